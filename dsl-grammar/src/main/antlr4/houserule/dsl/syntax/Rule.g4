@@ -1,5 +1,6 @@
 // The rule language: conditions, values and effects of a pack.
 // The grammar says what is well formed; houserule.dsl.check says what is valid.
+// Alternatives part at their first words, so that the parser need not look far ahead.
 grammar Rule;
 
 wholeExpr
@@ -20,7 +21,7 @@ wholeSignature
     ;
 
 param
-    : name ':' name
+    : name 'in' name
     ;
 
 // ---- effects
@@ -29,8 +30,7 @@ stmt
     : 'let' name '=' expr                                                  # LetStmt
     | target = ofExpr op = (':=' | '+=' | '-=') value = expr               # AssignStmt
     | 'move' 'all' 'from' src = expr 'to' dst = expr where = ('top' | 'bottom')?  # MoveAllStmt
-    | 'move' what = expr 'from' src = expr 'to' dst = expr where = ('top' | 'bottom')?  # MoveSomeStmt
-    | 'move' what = expr 'to' dst = expr where = ('top' | 'bottom')?       # MoveStmt
+    | 'move' what = expr ('from' src = expr)? 'to' dst = expr where = ('top' | 'bottom')?  # MoveStmt
     | 'add' what = expr 'to' dst = expr                                    # AddStmt
     | 'remove' what = expr 'from' src = expr                               # RemoveStmt
     | 'shuffle' expr                                                       # ShuffleStmt
@@ -42,10 +42,11 @@ stmt
     | 'while' expr block                                                   # WhileStmt
     | 'choose' 'one' ask? '{' branch+ '}'                                  # ChooseOneStmt
     | pass = 'may'? 'choose' name 'from' selection ask? block? ('else' block)?  # ChooseStmt
+    | 'pick' name 'from' selection                                         # PickStmt
     | 'may' ask? block ('else' block)?                                     # MayStmt
     | 'as' expr block                                                      # AsStmt
     | 'do' ofExpr                                                          # DoStmt
-    | name '(' (expr (',' expr)*)? ')'                                     # CallStmt
+    | callee '(' (expr (',' expr)*)? ')'                                   # CallStmt
     | 'end'                                                                # EndStmt
     | ';'                                                                  # EmptyStmt
     ;
@@ -100,10 +101,13 @@ notExpr
     ;
 
 comparison
-    : left = sum op = ('=' | '!=' | '<' | '<=' | '>' | '>=') right = sum    # Compare
-    | left = sum 'is' negated = 'not'? right = sum                          # Is
-    | left = sum negated = 'not'? 'in' right = sum                          # Member
-    | sum                                                                   # SumLevel
+    : left = sum comparedTo?
+    ;
+
+comparedTo
+    : op = ('=' | '!=' | '<' | '<=' | '>' | '>=') right = sum    # Compare
+    | 'is' negated = 'not'? right = sum                          # Is
+    | negated = 'not'? 'in' right = sum                          # Member
     ;
 
 sum
@@ -137,22 +141,27 @@ primary
     | 'none'                                                                    # None
     | 'count' '(' selection ')'                                                 # Count
     | 'first' '(' selection ')'                                                 # First
-    | how = ('sum' | 'max' | 'min') '(' expr 'for' selection ')'                # Aggregate
-    | how = ('max' | 'min') '(' expr (',' expr)+ ')'                            # Extreme
+    | how = 'sum' '(' expr 'for' selection ')'                                  # Total
+    | how = ('max' | 'min') '(' expr ('for' selection | (',' expr)+) ')'        # Extreme
     | 'largest' 'group' 'of' ofExpr                                             # LargestGroup
     | 'longest' 'line' (diagonal = 'or' 'diagonal')? 'of' ofExpr
         ('through' postfix)?                                                    # LongestLine
     | 'next' 'to' postfix                                                       # NextTo
     | 'around' postfix                                                          # Around
-    | name '(' (expr (',' expr)*)? ')'                                          # Call
+    | callee '(' (expr (',' expr)*)? ')'                                        # Call
     | name                                                                      # NameRef
-    | '(' expr ')'                                                              # Paren
-    | '(' selection ')'                                                         # ParenSelection
+    | '(' expr ('..' last = sum)? ('where' condition = expr)? ')'               # Paren
     | '[' (expr (',' expr)*)? ']'                                               # ListLiteral
     ;
 
 // Words of the language that may still serve as names, where nothing else can be meant.
 name
+    : callee
+    | 'first' | 'count' | 'sum' | 'max' | 'min'
+    ;
+
+// What can stand before brackets with arguments.
+callee
     : NAME
     | QUOTED
     | 'group' | 'line' | 'diagonal' | 'top' | 'bottom' | 'all' | 'one' | 'through' | 'ask' | 'with'

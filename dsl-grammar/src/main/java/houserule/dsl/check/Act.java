@@ -52,6 +52,9 @@ public sealed interface Act {
       List<Act> otherwise)
       implements Act {}
 
+  /** Chance picks one thing of a selection; of nothing, none. */
+  record Pick(Span span, Var var, Term.Sel selection) implements Act {}
+
   record May(Span span, Optional<String> ask, List<Act> body, List<Act> otherwise)
       implements Act {}
 

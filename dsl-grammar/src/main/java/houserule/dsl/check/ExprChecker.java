@@ -22,11 +22,15 @@ import java.util.Map;
 public final class ExprChecker {
   private static final Term BROKEN_TERM = new Term.Const(BROKEN, 0);
 
+  /** How often selections with names are put in place of their names in one pack. */
+  private static final int MAX_WRITTEN = 20_000;
+
   private final World world;
   private final Diagnostics out;
   private final Names names;
   private final Map<World.Formula, CheckedFormula> formulas = new LinkedHashMap<>();
   private final List<World.Formula> open = new ArrayList<>();
+  private int written;
 
   public ExprChecker(World world, Diagnostics out) {
     this.world = world;
@@ -155,7 +159,7 @@ public final class ExprChecker {
       return new Term.Compare(
           x.op(), typed(x.left(), scope, NUMBER), typed(x.right(), scope, NUMBER));
     }
-    // A bare member name such as `oxygen` is understood from the other side.
+    // A bare member name such as `forest` is understood from the other side.
     boolean leftFirst = !(x.left() instanceof Expr.Name) || resolvable((Expr.Name) x.left(), scope);
     Term left = leftFirst ? value(x.left(), scope, null) : null;
     Term right = value(x.right(), scope, left == null ? null : left.type());
@@ -399,7 +403,7 @@ public final class ExprChecker {
           "Only a thing has a `" + x.name().name() + "`, but this is " + of.type().title() + ".");
       return BROKEN_TERM;
     }
-    if (t.sort() == world.player() && !t.sort().fields().containsKey(x.name().name())) {
+    if (t.sort() == world.player() && !names.fieldsOf(t.sort()).contains(x.name().name())) {
       return withMe(of, scope, inner -> name(x.name(), inner, null));
     }
     return field(of, x.name(), scope);
@@ -433,6 +437,10 @@ public final class ExprChecker {
           return new Term.Step(sort, of, 3, scope.me());
         default:
       }
+    }
+    if (sort == world.player() && (n.name().equals("next") || n.name().equals("previous"))) {
+      return new Term.Seat(
+          of.type(), of, n.name().equals("next") ? 1 : -1, world.players());
     }
     if (n.name().equals("number") && !sort.fields().containsKey("number")) {
       // Places and players are numbered as people number them.
@@ -489,14 +497,14 @@ public final class ExprChecker {
       at.addAll(0, inner.at());
       of = inner.of();
     }
-    if (of instanceof Expr.Name n && world.tables().containsKey(n.name())) {
-      World.Table table = world.tables().get(n.name());
+    if (of instanceof Expr.Name t && world.tables().containsKey(t.name())) {
+      World.Table table = world.tables().get(t.name());
       int dimensions = table.nested() ? 2 : 1;
       if (at.size() != dimensions) {
         out.error(
             "table.index",
             x.span(),
-            "The table `" + n.name() + "` is read with " + dimensions + " number"
+            "The table `" + t.name() + "` is read with " + dimensions + " number"
                 + (dimensions == 1 ? "" : "s") + ", not " + at.size() + ".");
         return BROKEN_TERM;
       }
@@ -504,7 +512,11 @@ public final class ExprChecker {
       return new Term.TableGet(
           table, first, dimensions == 2 ? typed(at.get(1), scope, NUMBER) : null);
     }
-    if (of instanceof Expr.Name n && !world.zones().containsKey(n.name())) {
+    if (!(of instanceof Expr.Name n)) {
+      out.error("type.mismatch", of.span(), "Only a table or a zone is read with `[…]`.");
+      return BROKEN_TERM;
+    }
+    if (!world.zones().containsKey(n.name())) {
       out.error(
           "name.unknown",
           n.span(),
@@ -521,7 +533,13 @@ public final class ExprChecker {
       return formulaCall(formula, x.args(), x.name(), scope);
     }
     Sort board = world.sorts().get(x.name().name());
-    if (board != null && board.nature() == Sort.Nature.CELLS && x.args().size() == 2) {
+    if (board != null && board.nature() == Sort.Nature.CELLS) {
+      if (x.args().size() != 2) {
+        String name = board.name();
+        out.error(
+            "call.arguments", x.span(), "`" + name + "` is written `" + name + "(row, column)`.");
+        return BROKEN_TERM;
+      }
       return new Term.CellAt(
           board, typed(x.args().get(0), scope, NUMBER), typed(x.args().get(1), scope, NUMBER));
     }
@@ -556,18 +574,12 @@ public final class ExprChecker {
 
   private Term formulaCall(World.Formula f, List<Expr> args, Expr.Name at, Scope scope) {
     if (args.size() != f.parameters().size()) {
-      String form =
-          f.name()
-              + "("
-              + String.join(
-                  ", ", f.parameters().stream().map(World.Parameter::name).toList())
-              + ")";
       out.error(
           "call.arguments",
           at.span(),
           "`" + f.name() + "` takes " + f.parameters().size() + " argument"
               + (f.parameters().size() == 1 ? "" : "s") + ", not " + args.size() + ".",
-          "Write `" + form + "`.");
+          "Write `" + form(f.name(), f.parameters()) + "`.");
       return BROKEN_TERM;
     }
     List<Term> terms = new ArrayList<>();
@@ -579,6 +591,13 @@ public final class ExprChecker {
       return BROKEN_TERM;
     }
     return new Term.Call(f, checked.body().type(), List.copyOf(terms), scope.me());
+  }
+
+  static String form(String name, List<World.Parameter> parameters) {
+    return name
+        + "("
+        + String.join(", ", parameters.stream().map(World.Parameter::name).toList())
+        + ")";
   }
 
   private CheckedFormula formula(World.Formula f, Span at) {
@@ -767,6 +786,16 @@ public final class ExprChecker {
       out.error("formula.cycle", f.span(), "The formula `" + f.name() + "` needs itself.");
       return null;
     }
+    if (++written > MAX_WRITTEN) {
+      if (written == MAX_WRITTEN + 1) {
+        out.error(
+            "formula.too_large",
+            f.span(),
+            "Selections with names lead to each other here more than " + MAX_WRITTEN + " times.",
+            "Each use is written out in full, so let fewer of them use one another twice.");
+      }
+      return null;
+    }
     open.add(f);
     Selected selected = selection(s, Scope.top(world).withMe(scope.me()));
     open.remove(f);
@@ -775,7 +804,7 @@ public final class ExprChecker {
         : new Source(new Term.From.Inner(selected.sel()), selected.of());
   }
 
-  /** The cells of the zone that shows such components, as in {@code count(oxygen)}. */
+  /** The cells of the zone that shows such components, as in {@code count(forest)}. */
   private Source ofKind(World.Kind kind, Expr.Name n, Scope scope) {
     List<World.Zone> showing =
         world.zones().values().stream()
@@ -818,12 +847,22 @@ public final class ExprChecker {
   }
 
   private Source zoneAt(Expr.Index x, Scope scope) {
-    if (x.of() instanceof Expr.Name n && world.zones().containsKey(n.name())) {
+    Expr of = x.of();
+    while (of instanceof Expr.Index inner) {
+      of = inner.of();
+    }
+    if (of instanceof Expr.Name n && world.zones().containsKey(n.name())) {
       World.Zone zone = world.zones().get(n.name());
-      if (zone.per() == null || x.at().size() != 1) {
+      if (zone.per() == null) {
         out.error(
             "zone.index", x.span(), "There is only one zone `" + n.name() + "`.",
             "Leave out the square brackets.");
+        return null;
+      }
+      if (of != x.of() || x.at().size() != 1) {
+        out.error(
+            "zone.index", x.span(),
+            "There is one `" + n.name() + "` for each `" + zone.per().name() + "`: name one of them.");
         return null;
       }
       Term at = typed(x.at().get(0), scope, new Type.Thing(zone.per()));

@@ -55,7 +55,7 @@ public final class Functions {
             2,
             8,
             "Whether one cell of each selection can be picked so that all of them hang together.",
-            "linked(hydrogen, oxygen, water)",
+            "linked(forest, river)",
             Functions::linked));
     add(
         new Function(
@@ -64,7 +64,7 @@ public final class Functions {
             2,
             2,
             "Whether the cells of a shape, somewhere on the board, all belong to the selection.",
-            "pattern(block, settlement)",
+            "pattern(corner, garden)",
             Functions::pattern));
   }
 

@@ -58,6 +58,10 @@ final class Names {
     if (sort.nature() == Sort.Nature.PLACES || sort.nature() == Sort.Nature.PLAYERS) {
       all.add("number");
     }
+    if (sort.nature() == Sort.Nature.PLAYERS) {
+      all.add("next");
+      all.add("previous");
+    }
     return all;
   }
 

@@ -61,6 +61,8 @@ public final class StmtChecker {
           scope = scope.with(new Var(s.name().name(), BROKEN));
         } else if (stmt instanceof Stmt.Choose s) {
           scope = scope.with(new Var(s.name().name(), BROKEN));
+        } else if (stmt instanceof Stmt.Pick s) {
+          scope = scope.with(new Var(s.name().name(), BROKEN));
         }
         continue;
       }
@@ -69,6 +71,8 @@ public final class StmtChecker {
         scope = scope.with(let.var());
       } else if (act instanceof Act.Choose choose) {
         scope = scope.with(choose.var());
+      } else if (act instanceof Act.Pick pick) {
+        scope = scope.with(pick.var());
       }
     }
     return List.copyOf(acts);
@@ -107,6 +111,14 @@ public final class StmtChecker {
     } else if (stmt instanceof Stmt.As s) {
       Term player = exprs.typed(s.player(), scope, new Type.Thing(world.player()));
       return new Act.As(s.span(), player, block(s.body(), scope));
+    } else if (stmt instanceof Stmt.Pick s) {
+      ExprChecker.Inside inside = exprs.inside(s.selection(), scope);
+      return inside.selected().of() == BROKEN
+          ? null
+          : new Act.Pick(
+              s.span(),
+              new Var(s.name().name(), inside.selected().of()),
+              inside.selected().sel());
     } else if (stmt instanceof Stmt.Step s) {
       return new Act.Step(s.span(), s.name().name(), block(s.body(), scope));
     } else if (stmt instanceof Stmt.Finish s) {
@@ -166,7 +178,7 @@ public final class StmtChecker {
           "effect.fixed",
           s.target().span(),
           "`" + s.target().span().text() + "` cannot be given a new value.",
-          "Only fields declared under `fields` change in play.");
+          "Only what is declared under `state` changes in play.");
       return null;
     }
     Term value = exprs.typed(s.value(), scope, op == '=' ? target.type() : NUMBER);
@@ -317,7 +329,8 @@ public final class StmtChecker {
         return null;
       }
       Var var = bare.selected().sel().var();
-      return choose(s, select.where(), bare.selected(), scope.withSubject(var), var, scope);
+      return choose(
+          s, select.where(), bare.selected(), scope.withSubject(var).alias("it", var), var, scope);
     }
     ExprChecker.Inside inside = exprs.inside(
         new Expr.Select(select.span(), select.binder(), select.source(), Optional.empty()), scope);
@@ -399,8 +412,9 @@ public final class StmtChecker {
       out.error(
           "call.arguments",
           s.span(),
-          "`" + p.name() + "` takes " + p.parameters().size() + " arguments, not "
-              + s.args().size() + ".");
+          "`" + p.name() + "` takes " + p.parameters().size() + " argument"
+              + (p.parameters().size() == 1 ? "" : "s") + ", not " + s.args().size() + ".",
+          "Write `" + ExprChecker.form(p.name(), p.parameters()) + "`.");
       return null;
     }
     List<Term> args = new ArrayList<>();

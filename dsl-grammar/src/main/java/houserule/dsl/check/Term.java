@@ -149,6 +149,9 @@ public sealed interface Term {
     }
   }
 
+  /** The seat after a seat, or with {@code -1} before it. */
+  record Seat(Type type, Term player, int step, int players) implements Term {}
+
   record LargestGroup(Sort board, Sel selection, Term player) implements Term {
     @Override
     public Type type() {

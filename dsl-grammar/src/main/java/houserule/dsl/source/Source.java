@@ -1,5 +1,11 @@
 package houserule.dsl.source;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
 /**
  * A file an author wrote: its name as the author knows it, and its text.
  *
@@ -13,6 +19,28 @@ public final class Source {
   public Source(String name, String text) {
     this.name = name;
     this.text = text;
+  }
+
+  /**
+   * A file from its bytes, which must be UTF-8; a mark of byte order at the start is left out. When
+   * they are not, the first wrong byte is reported at its place and there is no source.
+   */
+  public static Optional<Source> utf8(String name, byte[] bytes, Diagnostics out) {
+    CharBuffer text = CharBuffer.allocate(bytes.length);
+    CoderResult result =
+        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes), text, true);
+    boolean whole = result.isUnderflow();
+    String start = text.flip().toString();
+    if (whole) {
+      return Optional.of(new Source(name, start.startsWith("\ufeff") ? start.substring(1) : start));
+    }
+    Source broken = new Source(name, new String(bytes, StandardCharsets.UTF_8));
+    out.error(
+        "file.encoding",
+        new Span(broken, start.length(), start.length() + 1),
+        "From here on this file is not UTF-8 text.",
+        "Save it as UTF-8.");
+    return Optional.empty();
   }
 
   /** The path shown to the author, with forward slashes. */

@@ -58,6 +58,9 @@ public sealed interface Stmt {
       List<Stmt> otherwise)
       implements Stmt {}
 
+  /** Chance picks one thing of a selection. */
+  record Pick(Span span, Expr.Name name, Expr.Select selection) implements Stmt {}
+
   record May(Span span, Optional<Expr.Name> ask, List<Stmt> body, List<Stmt> otherwise)
       implements Stmt {}
 

@@ -46,10 +46,10 @@ final class TreeBuilder {
     } else if (tree instanceof RuleParser.AssignStmtContext t) {
       return new Stmt.Assign(at, of(t.target), t.op.getText(), expr(t.value));
     } else if (tree instanceof RuleParser.MoveStmtContext t) {
-      return new Stmt.Move(at, expr(t.what), expr(t.dst), end(t.where));
-    } else if (tree instanceof RuleParser.MoveSomeStmtContext t) {
-      return new Stmt.MoveSome(
-          at, Optional.of(expr(t.what)), expr(t.src), expr(t.dst), end(t.where));
+      Expr what = expr(t.what);
+      return t.src == null
+          ? new Stmt.Move(at, what, expr(t.dst), end(t.where))
+          : new Stmt.MoveSome(at, Optional.of(what), expr(t.src), expr(t.dst), end(t.where));
     } else if (tree instanceof RuleParser.MoveAllStmtContext t) {
       return new Stmt.MoveSome(at, Optional.empty(), expr(t.src), expr(t.dst), end(t.where));
     } else if (tree instanceof RuleParser.AddStmtContext t) {
@@ -65,7 +65,7 @@ final class TreeBuilder {
     } else if (tree instanceof RuleParser.DoStmtContext t) {
       return new Stmt.Do(at, of(t.ofExpr()));
     } else if (tree instanceof RuleParser.CallStmtContext t) {
-      return new Stmt.Call(at, name(t.name()), exprs(t.expr()));
+      return new Stmt.Call(at, callee(t.callee()), exprs(t.expr()));
     } else if (tree instanceof RuleParser.EndStmtContext) {
       return new Stmt.Finish(at);
     }
@@ -105,6 +105,8 @@ final class TreeBuilder {
                 block(b.block())));
       }
       return new Stmt.ChooseOne(at, ask(t.ask()), List.copyOf(branches));
+    } else if (tree instanceof RuleParser.PickStmtContext t) {
+      return new Stmt.Pick(at, name(t.name()), selection(t.selection()));
     } else if (tree instanceof RuleParser.MayStmtContext t) {
       return new Stmt.May(
           at,
@@ -195,14 +197,17 @@ final class TreeBuilder {
   }
 
   private Expr comparison(RuleParser.ComparisonContext tree) {
-    if (tree instanceof RuleParser.CompareContext t) {
-      return new Expr.Compare(span(t), t.op.getText(), sum(t.left), sum(t.right));
-    } else if (tree instanceof RuleParser.IsContext t) {
-      return new Expr.Is(span(t), sum(t.left), t.negated != null, sum(t.right));
-    } else if (tree instanceof RuleParser.MemberContext t) {
-      return new Expr.Member(span(t), sum(t.left), t.negated != null, sum(t.right));
+    Expr left = sum(tree.left);
+    Span at = span(tree);
+    RuleParser.ComparedToContext to = tree.comparedTo();
+    if (to instanceof RuleParser.CompareContext t) {
+      return new Expr.Compare(at, t.op.getText(), left, sum(t.right));
+    } else if (to instanceof RuleParser.IsContext t) {
+      return new Expr.Is(at, left, t.negated != null, sum(t.right));
+    } else if (to instanceof RuleParser.MemberContext t) {
+      return new Expr.Member(at, left, t.negated != null, sum(t.right));
     }
-    return sum(((RuleParser.SumLevelContext) tree).sum());
+    return left;
   }
 
   private Expr sum(RuleParser.SumContext tree) {
@@ -251,17 +256,36 @@ final class TreeBuilder {
     } else if (tree instanceof RuleParser.NoneContext) {
       return new Expr.None(at);
     } else if (tree instanceof RuleParser.CallContext t) {
-      return new Expr.Call(at, name(t.name()), exprs(t.expr()));
+      return new Expr.Call(at, callee(t.callee()), exprs(t.expr()));
     } else if (tree instanceof RuleParser.NameRefContext t) {
       return name(t.name());
     } else if (tree instanceof RuleParser.ParenContext t) {
-      return expr(t.expr());
-    } else if (tree instanceof RuleParser.ParenSelectionContext t) {
-      return selection(t.selection());
+      return inBrackets(t);
     } else if (tree instanceof RuleParser.ListLiteralContext t) {
       return new Expr.ListLiteral(at, exprs(t.expr()));
     }
     return selecting(tree, at);
+  }
+
+  // `(x in hand)` asks whether x is there; `(x in hand where …)` names the things of the hand.
+  private Expr inBrackets(RuleParser.ParenContext t) {
+    Expr inner = expr(t.expr(0));
+    if (t.last == null && t.condition == null) {
+      return inner;
+    }
+    Optional<Expr.Name> binder = Optional.empty();
+    if (inner instanceof Expr.Member m && !m.negated() && m.left() instanceof Expr.Name n) {
+      binder = Optional.of(n);
+      inner = m.right();
+    }
+    if (t.last != null) {
+      Expr last = sum(t.last);
+      inner = new Expr.Range(inner.span().to(last.span()), inner, last);
+    }
+    Optional<Expr> condition = Optional.ofNullable(t.condition).map(this::expr);
+    Span first = binder.map(Expr.Name::span).orElse(inner.span());
+    Span end = condition.map(Expr::span).orElse(inner.span());
+    return new Expr.Select(first.to(end), binder, inner, condition);
   }
 
   private Expr selecting(RuleParser.PrimaryContext tree, Span at) {
@@ -269,10 +293,12 @@ final class TreeBuilder {
       return new Expr.Count(at, selection(t.selection()));
     } else if (tree instanceof RuleParser.FirstContext t) {
       return new Expr.First(at, selection(t.selection()));
-    } else if (tree instanceof RuleParser.AggregateContext t) {
+    } else if (tree instanceof RuleParser.TotalContext t) {
       return new Expr.Aggregate(at, t.how.getText(), expr(t.expr()), selection(t.selection()));
     } else if (tree instanceof RuleParser.ExtremeContext t) {
-      return new Expr.Extreme(at, t.how.getText().equals("max"), exprs(t.expr()));
+      return t.selection() != null
+          ? new Expr.Aggregate(at, t.how.getText(), expr(t.expr(0)), selection(t.selection()))
+          : new Expr.Extreme(at, t.how.getText().equals("max"), exprs(t.expr()));
     } else if (tree instanceof RuleParser.LargestGroupContext t) {
       return new Expr.LargestGroup(at, of(t.ofExpr()));
     } else if (tree instanceof RuleParser.LongestLineContext t) {
@@ -298,6 +324,10 @@ final class TreeBuilder {
   }
 
   private Expr.Name name(RuleParser.NameContext tree) {
+    return tree.callee() != null ? callee(tree.callee()) : new Expr.Name(span(tree), tree.getText());
+  }
+
+  private Expr.Name callee(RuleParser.CalleeContext tree) {
     String name = tree.getText();
     if (name.startsWith("\"")) {
       name = name.substring(1, name.length() - 1);

@@ -1,0 +1,2 @@
+@Deprecated def x = 1
+run x

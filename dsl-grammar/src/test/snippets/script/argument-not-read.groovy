@@ -1,0 +1,3 @@
+run [1, 2]
+run -1
+move [1], to: 'x'

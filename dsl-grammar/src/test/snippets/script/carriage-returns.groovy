@@ -1,0 +1,4 @@
+setup {
+  run 'a'
+  rnu 'b'
+}

@@ -1,0 +1,2 @@
+def later = { run 'a' }
+run 'b'

@@ -1,0 +1,3 @@
+forEach 'c in hand', { c ->
+  run 'a'
+}

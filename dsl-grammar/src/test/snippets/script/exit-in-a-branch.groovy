@@ -1,0 +1,3 @@
+if (1 > 2) {
+  System.exit(0)
+}

@@ -1,0 +1,1 @@
+run "cards ${System.exit(0)}"

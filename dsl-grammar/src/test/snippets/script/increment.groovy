@@ -1,0 +1,3 @@
+def n = 1
+n++
+run n

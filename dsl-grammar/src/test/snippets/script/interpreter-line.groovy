@@ -1,0 +1,2 @@
+#!/usr/bin/env groovy
+run 'a'

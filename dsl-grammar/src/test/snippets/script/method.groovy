@@ -1,0 +1,2 @@
+def helper(a) { a + 1 }
+run helper(1)

@@ -1,0 +1,1 @@
+choose 'x', from: 'hand' ask: 'which'

@@ -1,0 +1,1 @@
+move 'card', to:, at: 'top'

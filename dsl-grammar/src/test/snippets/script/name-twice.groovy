@@ -1,0 +1,1 @@
+move 'card', to: 'hand', to: 'deck'

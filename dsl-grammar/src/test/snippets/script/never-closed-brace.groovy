@@ -1,0 +1,2 @@
+setup {
+  run 'a'

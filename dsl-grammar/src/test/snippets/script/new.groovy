@@ -1,0 +1,1 @@
+run new File('/etc/passwd')

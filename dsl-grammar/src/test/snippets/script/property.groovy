@@ -1,0 +1,2 @@
+def m = [a: 1]
+run m.a

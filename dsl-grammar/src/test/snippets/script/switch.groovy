@@ -1,0 +1,3 @@
+switch (option('rounds')) {
+  case 1: run 'a'
+}

@@ -1,0 +1,3 @@
+setup {
+  System.exit(0)
+}

@@ -1,0 +1,3 @@
+	setup {
+		run		'a', mony
+	}

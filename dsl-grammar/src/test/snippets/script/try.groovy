@@ -1,0 +1,5 @@
+try {
+  run 'a'
+} catch (e) {
+  run 'b'
+}

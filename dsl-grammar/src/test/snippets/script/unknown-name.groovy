@@ -1,0 +1,3 @@
+def rounds = 3
+run ruonds
+run deck

@@ -1,0 +1,5 @@
+play {
+  shufle 'deck'
+  rnu 'end'
+  teleport 'all'
+}

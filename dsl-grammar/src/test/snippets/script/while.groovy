@@ -1,0 +1,3 @@
+play {
+  while (true) { run 'a' }
+}
