@@ -1,0 +1,63 @@
+package houserule.studio.cli;
+
+import houserule.engine.pack.Edition;
+import houserule.studio.app.Editions;
+import houserule.studio.app.Scenarios;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "score",
+    description = "Add up what a position is worth to everybody: a score pad.",
+    footer = {
+      "",
+      "A scenario file describes a position by hand; docs/scenarios.md tells how.",
+      "",
+      "Example:",
+      "  houserule score my-table.yaml"
+    })
+final class ScoreCommand extends ForPrograms {
+  @Parameters(paramLabel = "SCENARIO", description = "A file that describes a position.")
+  private Path file;
+
+  @Option(
+      names = "--with",
+      paramLabel = "VARIANT",
+      description = "A variant to lay over the pack of the scenario; may be given several times, in order.")
+  private List<String> with = new ArrayList<>();
+
+  ScoreCommand(Workplace workplace) {
+    super(workplace);
+  }
+
+  @Override
+  public Integer call() {
+    return with(Scenarios.open(workplace.file(file), library(), with), this::show);
+  }
+
+  private int show(Scenarios.Position position) {
+    if (json()) {
+      Map<String, Object> all = new LinkedHashMap<>();
+      all.put("pack", position.scenario().edition().pack().fullId());
+      all.put("players", position.scenario().edition().players());
+      all.putAll(position.scores().toMap());
+      console.say(Json.pretty(all));
+    } else {
+      console.say(Console.bold(title(position.scenario().edition())));
+      console.say(ScoreText.sheet(position.scores(), true));
+    }
+    return ExitCode.DONE;
+  }
+
+  /** What is played, by how many. */
+  static String title(Edition edition) {
+    return Editions.name(edition.pack(), "en") + ", " + edition.players()
+        + (edition.players() == 1 ? " player" : " players");
+  }
+}
