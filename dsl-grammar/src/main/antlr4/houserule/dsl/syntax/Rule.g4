@@ -37,7 +37,7 @@ stmt
     | 'swap' left = expr 'with' right = expr                               # SwapStmt
     | 'lay' what = expr 'at' at = expr 'into' dst = expr                   # LayStmt
     | 'if' expr block ('else' otherwise)?                                  # IfStmt
-    | 'for' 'each' selection block                                         # ForEachStmt
+    | 'for' 'each' selection ('in' 'any' 'order' 'ask' name)? block        # ForEachStmt
     | 'repeat' expr block                                                  # RepeatStmt
     | 'while' expr block                                                   # WhileStmt
     | 'choose' 'one' ask? '{' branch+ '}'                                  # ChooseOneStmt
@@ -165,7 +165,7 @@ callee
     : NAME
     | QUOTED
     | 'group' | 'line' | 'diagonal' | 'top' | 'bottom' | 'all' | 'one' | 'through' | 'ask' | 'with'
-    | 'at' | 'into' | 'next' | 'largest' | 'longest'
+    | 'at' | 'into' | 'next' | 'largest' | 'longest' | 'any' | 'order'
     ;
 
 INT

@@ -37,6 +37,23 @@ public sealed interface Act {
 
   record ForEach(Span span, Term.Sel selection, List<Act> body) implements Act {}
 
+  /**
+   * Does something for each of the things that are selected now and still are when their turn
+   * comes; the player says which is next.
+   *
+   * @param left the first of the words that keep what is left to do
+   */
+  record InAnyOrder(
+      Span span, Term.Sel selection, Var left, String ask, List<Act> body) implements Act {
+    /** The selection of what is left of it. */
+    public Term.Sel rest() {
+      Term isLeft = new Term.IsLeft(left, new Term.Local(selection.var()));
+      Term where =
+          selection.where() == null ? isLeft : new Term.And(isLeft, selection.where());
+      return new Term.Sel(selection.var(), selection.from(), where);
+    }
+  }
+
   record Repeat(Span span, Term times, List<Act> body) implements Act {}
 
   record While(Span span, Term condition, List<Act> body) implements Act {}

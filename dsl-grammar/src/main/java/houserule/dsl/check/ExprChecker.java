@@ -166,6 +166,10 @@ public final class ExprChecker {
     if (left == null) {
       left = value(x.left(), scope, right.type());
     }
+    Term written = isWritten(x, left, right);
+    if (written != null) {
+      return written;
+    }
     if (!fits(right.type(), left.type())) {
       out.error(
           "type.mismatch",
@@ -178,6 +182,17 @@ public final class ExprChecker {
       return new Term.Const(BROKEN, 0);
     }
     return new Term.Compare(x.op(), left, right);
+  }
+
+  /** Whether a component has the text that a field asks for: {@code c.harvest != none}; else null. */
+  private static Term isWritten(Expr.Compare x, Term left, Term right) {
+    Term text = x.right() instanceof Expr.None ? left : x.left() instanceof Expr.None ? right : null;
+    if (!(text instanceof Term.Get get)
+        || (get.type() != Type.Basic.EFFECT && get.type() != Type.Basic.FACE)) {
+      return null;
+    }
+    Term is = new Term.Get(get.field().written(), get.of(), null);
+    return x.op().equals("=") ? new Term.Not(is) : is;
   }
 
   private boolean resolvable(Expr.Name n, Scope scope) {

@@ -44,6 +44,8 @@ public final class Field {
   /** Faces by design; null where a component has none. */
   private Face[] faces = new Face[0];
 
+  private Field written;
+
   public Field(
       String name,
       Sort owner,
@@ -119,6 +121,23 @@ public final class Field {
 
   public Face[] faces() {
     return faces;
+  }
+
+  /** Of an effect or a face: on which things something stands, as a printed flag. */
+  public Field written() {
+    if (written == null) {
+      int[] has = new int[owner.size()];
+      for (int thing = 0; thing < has.length; thing++) {
+        int design = owner.designOf(thing);
+        boolean any =
+            nature == Nature.EFFECT ? effects.get(design) != null : faces[design] != null;
+        has[thing] = any ? 1 : 0;
+      }
+      written =
+          new Field(name + " != none", owner, Type.Basic.FLAG, Nature.FACT, false, 0, 1, 0, span)
+              .withFacts(has);
+    }
+    return written;
   }
 
   public Field withFacts(int[] values) {

@@ -16,6 +16,9 @@ import java.util.Optional;
 
 /** Resolves the names of effects and checks that each is given what it needs. */
 public final class StmtChecker {
+  /** What a loop in any order has still to do is kept in bits of the flow's stack. */
+  private static final int MAX_ORDERED = 2_000;
+
   private final ExprChecker exprs;
   private final World world;
   private final Diagnostics out;
@@ -97,11 +100,7 @@ public final class StmtChecker {
           block(s.then(), scope),
           block(s.otherwise(), scope));
     } else if (stmt instanceof Stmt.ForEach s) {
-      ExprChecker.Inside inside = exprs.inside(s.selection(), scope);
-      List<Act> body = block(s.body(), inside.scope());
-      return inside.selected().of() == BROKEN
-          ? null
-          : new Act.ForEach(s.span(), inside.selected().sel(), body);
+      return forEach(s, scope);
     } else if (stmt instanceof Stmt.Repeat s) {
       return new Act.Repeat(
           s.span(), exprs.typed(s.times(), scope, NUMBER), block(s.body(), scope));
@@ -126,6 +125,31 @@ public final class StmtChecker {
     }
     Act zone = zones(stmt, scope);
     return zone != null || isZoneEffect(stmt) ? zone : asking(stmt, scope);
+  }
+
+  private Act forEach(Stmt.ForEach s, Scope scope) {
+    ExprChecker.Inside inside = exprs.inside(s.selection(), scope);
+    List<Act> body = block(s.body(), inside.scope());
+    Type of = inside.selected().of();
+    if (of == BROKEN) {
+      return null;
+    }
+    if (s.ask().isEmpty()) {
+      return new Act.ForEach(s.span(), inside.selected().sel(), body);
+    }
+    if (!(of instanceof Type.Thing t) || t.sort().size() > MAX_ORDERED) {
+      out.error(
+          "order.things",
+          s.selection().span(),
+          of instanceof Type.Thing t
+              ? "There are too many `" + t.sort().name() + "` for a player to put them in order: "
+                  + t.sort().size() + ", and at most " + MAX_ORDERED + " can be."
+              : "Only things can be done in any order, but this is " + of.title() + ".");
+      return null;
+    }
+    Var left = new Var("(left)", of);
+    return new Act.InAnyOrder(
+        s.span(), inside.selected().sel(), left, s.ask().get().name(), body);
   }
 
   private Act asking(Stmt stmt, Scope scope) {

@@ -87,6 +87,14 @@ public sealed interface Term {
     }
   }
 
+  /** Whether a thing of a loop in any order is still to be done; a bit of the flow's stack. */
+  record IsLeft(Var left, Term thing) implements Term {
+    @Override
+    public Type type() {
+      return Type.Basic.FLAG;
+    }
+  }
+
   record TableGet(World.Table table, Term first, Term second) implements Term {
     @Override
     public Type type() {

@@ -36,7 +36,14 @@ public sealed interface Stmt {
 
   record If(Span span, Expr condition, List<Stmt> then, List<Stmt> otherwise) implements Stmt {}
 
-  record ForEach(Span span, Expr.Select selection, List<Stmt> body) implements Stmt {}
+  /**
+   * Does something for each thing.
+   *
+   * @param ask the key of the question which thing is next; empty when they come in their own order
+   */
+  record ForEach(
+      Span span, Expr.Select selection, Optional<Expr.Name> ask, List<Stmt> body)
+      implements Stmt {}
 
   record Repeat(Span span, Expr times, List<Stmt> body) implements Stmt {}
 

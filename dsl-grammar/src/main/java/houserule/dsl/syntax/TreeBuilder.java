@@ -76,7 +76,11 @@ final class TreeBuilder {
     if (tree instanceof RuleParser.IfStmtContext t) {
       return new Stmt.If(at, expr(t.expr()), block(t.block()), otherwise(t.otherwise()));
     } else if (tree instanceof RuleParser.ForEachStmtContext t) {
-      return new Stmt.ForEach(at, selection(t.selection()), block(t.block()));
+      return new Stmt.ForEach(
+          at,
+          selection(t.selection()),
+          Optional.ofNullable(t.name()).map(this::name),
+          block(t.block()));
     } else if (tree instanceof RuleParser.RepeatStmtContext t) {
       return new Stmt.Repeat(at, expr(t.expr()), block(t.block()));
     } else if (tree instanceof RuleParser.WhileStmtContext t) {

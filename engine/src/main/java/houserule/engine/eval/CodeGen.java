@@ -157,6 +157,31 @@ public final class CodeGen {
     return effects++;
   }
 
+  /** An effect that writes down which things a loop in any order has to do. */
+  public int markLeft(Act.InAnyOrder loop, Map<Var, Integer> frame) {
+    MethodVisitor m = method("e" + effects, "(" + R + "[I)V");
+    ActGen g = flow(m, 2, frame);
+    g.bits(loop.left(), "clearBits", () -> g.push(Layout.setWords(loop.left().type())));
+    g.loop(
+        // The name of the thing lives in the frame too, but here it walks over all of them.
+        loop.selection(),
+        (next, done) ->
+            g.bits(loop.left(), "setBit", () -> g.emit(new Term.Local(loop.selection().var()))));
+    m.visitInsn(RETURN);
+    finish(m);
+    return effects++;
+  }
+
+  /** An effect that takes a thing off what is left to do. */
+  public int tick(Var left, Var done, Map<Var, Integer> frame) {
+    MethodVisitor m = method("e" + effects, "(" + R + "[I)V");
+    ActGen g = flow(m, 2, frame);
+    g.bits(left, "clearBit", () -> g.emit(new Term.Local(done)));
+    m.visitInsn(RETURN);
+    finish(m);
+    return effects++;
+  }
+
   public int value(Term term, Map<Var, Integer> frame) {
     MethodVisitor m = method("v" + values, "(" + R + "[I)I");
     flow(m, 2, frame).emit(term);
@@ -328,14 +353,23 @@ public final class CodeGen {
         byDesign.size(),
         d -> {
           if (byDesign.get(d) != null) {
-            ActGen g = new ActGen(this, x, 4, 3, Map.of());
-            g.bindSure(subject, 2);
-            g.acts(byDesign.get(d));
+            ofDesign(x, effectNames.get(f), d, "V");
           }
           x.visitInsn(RETURN);
         },
         () -> x.visitInsn(RETURN));
     finish(x);
+    for (int d = 0; d < byDesign.size(); d++) {
+      if (byDesign.get(d) != null) {
+        // A method each, or the JVM would find the whole too large to compile.
+        MethodVisitor each = method(effectNames.get(f) + "_" + d, "(" + R + "[III)V");
+        ActGen g = new ActGen(this, each, 4, 3, Map.of());
+        g.bindSure(subject, 2);
+        g.acts(byDesign.get(d));
+        each.visitInsn(RETURN);
+        finish(each);
+      }
+    }
   }
 
   /** Jumps by the design of the thing in local 2. */
@@ -447,7 +481,7 @@ public final class CodeGen {
           if (terms.get(d) == null) {
             x.visitInsn(ICONST_0);
           } else {
-            ruleOfDesign(x, name, d);
+            ofDesign(x, name, d, "I");
           }
           x.visitInsn(IRETURN);
         },
@@ -468,12 +502,12 @@ public final class CodeGen {
     }
   }
 
-  private static void ruleOfDesign(MethodVisitor x, String name, int design) {
+  private static void ofDesign(MethodVisitor x, String name, int design, String result) {
     x.visitVarInsn(ALOAD, 0);
     x.visitVarInsn(ALOAD, 1);
     x.visitVarInsn(ILOAD, 2);
     x.visitVarInsn(ILOAD, 3);
-    x.visitMethodInsn(INVOKESTATIC, OWNER, name + "_" + design, "(" + R + "[III)I", false);
+    x.visitMethodInsn(INVOKESTATIC, OWNER, name + "_" + design, "(" + R + "[III)" + result, false);
   }
 
   MethodVisitor method(String name, String descriptor) {

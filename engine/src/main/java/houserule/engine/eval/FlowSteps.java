@@ -43,6 +43,26 @@ public final class FlowSteps {
     s[s[Layout.FP] + slot] = value;
   }
 
+  /** Empties a set of things, which takes so many words. */
+  public static void clearBits(int[] s, int set, int words) {
+    Arrays.fill(s, set, set + words, 0);
+  }
+
+  /** Puts a thing into a set; none is never in one. */
+  public static void setBit(int[] s, int set, int thing) {
+    if (thing >= 0) {
+      s[set + (thing >> 5)] |= 1 << thing;
+    }
+  }
+
+  public static void clearBit(int[] s, int set, int thing) {
+    s[set + (thing >> 5)] &= ~(1 << thing);
+  }
+
+  public static boolean hasBit(int[] s, int set, int thing) {
+    return thing >= 0 && (s[set + (thing >> 5)] & 1 << thing) != 0;
+  }
+
   /** Counts down; false when nothing was left. */
   public static boolean again(int[] s, int slot) {
     return s[s[Layout.FP] + slot]-- > 0;

@@ -25,6 +25,7 @@ import org.objectweb.asm.MethodVisitor;
 class TermGen {
   static final String RUN = "houserule/engine/eval/Run";
   static final String CELLS = "houserule/engine/eval/Cells";
+  private static final String FLOW_STEPS = "houserule/engine/eval/FlowSteps";
 
   final MethodVisitor m;
   final CodeGen code;
@@ -156,6 +157,14 @@ class TermGen {
     m.visitVarInsn(ILOAD, fp);
     push(slot);
     m.visitInsn(IADD);
+  }
+
+  /** Calls what works on a set of things in the frame, with one more argument. */
+  void bits(Var set, String what, Runnable argument) {
+    frameAddress(set);
+    argument.run();
+    String result = what.equals("hasBit") ? "Z" : "V";
+    m.visitMethodInsn(INVOKESTATIC, FLOW_STEPS, what, "([III)" + result, false);
   }
 
   boolean inFrame(Var var) {
@@ -305,6 +314,9 @@ class TermGen {
       compare(x, to, when);
     } else if (t instanceof Term.IsKind x) {
       isKind(x);
+      m.visitJumpInsn(when ? IFNE : IFEQ, to);
+    } else if (t instanceof Term.IsLeft x) {
+      bits(x.left(), "hasBit", () -> emit(x.thing()));
       m.visitJumpInsn(when ? IFNE : IFEQ, to);
     } else if (t instanceof Term.Among x) {
       among(x, to, when);

@@ -2,6 +2,7 @@ package houserule.engine.model;
 
 import houserule.dsl.check.Field;
 import houserule.dsl.check.Sort;
+import houserule.dsl.check.Type;
 import houserule.dsl.check.World;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -82,6 +83,11 @@ public final class Layout {
         size += sort.size();
       }
     }
+  }
+
+  /** How many words a set of things of a type takes, a bit each. */
+  public static int setWords(Type things) {
+    return (((Type.Thing) things).sort().size() + 31) / 32;
   }
 
   private void place(Field field, int things) {

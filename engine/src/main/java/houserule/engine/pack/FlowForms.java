@@ -31,7 +31,7 @@ final class FlowForms {
     form("step", 1, 1, Block.ALWAYS, "step 'name', { … }");
     form("eachPlayer", 0, 0, Block.ALWAYS, "eachPlayer(from: 'first') { … }", "from", "backwards");
     form("turns", 0, 0, Block.ALWAYS, "turns(from: 'first') { … }", "from");
-    form("forEach", 1, 1, Block.ALWAYS, "forEach 'x in zone', { … }");
+    form("forEach", 1, 1, Block.ALWAYS, "forEach 'x in zone', { … }", "ask");
     form("repeat", 1, 1, Block.ALWAYS, "repeat 3, { … }");
     form("when", 1, 1, Block.ALWAYS, "when 'condition', { … }");
     form("whileTrue", 1, 1, Block.ALWAYS, "whileTrue 'condition', { … }");

@@ -94,7 +94,11 @@ final class FlowReader {
         return List.of(new Stmt.Turns(v.span(), expr(v, "from"), block(v)));
       case "forEach":
         return selection(v.args().get(0))
-            .<List<Stmt>>map(s -> List.of(new Stmt.ForEach(v.span(), s, block(v))))
+            .<List<Stmt>>map(
+                s ->
+                    List.of(
+                        new Stmt.ForEach(
+                            v.span(), s, Optional.ofNullable(v.named().get("ask")).map(this::name), block(v))))
             .orElse(List.of());
       case "repeat":
         return List.of(new Stmt.Repeat(v.span(), expr(v.args().get(0)), block(v)));

@@ -137,6 +137,9 @@ final class TextNeeds {
         acts(x.otherwise());
       } else if (a instanceof Act.ForEach x) {
         acts(x.body());
+      } else if (a instanceof Act.InAnyOrder x) {
+        ask(x.ask(), false);
+        acts(x.body());
       } else if (a instanceof Act.Repeat x) {
         acts(x.body());
       } else if (a instanceof Act.While x) {

@@ -104,6 +104,8 @@ final class FlowCompiler {
       block(x.body());
       program.add(Op.JUMP, 0, 0, next);
       program.jumpHere(next);
+    } else if (a instanceof Act.InAnyOrder x) {
+      inAnyOrder(x);
     } else if (a instanceof Act.Repeat x) {
       int slot = routine.counters.get(a);
       program.add(Op.TIMES, value(x.times()), slot, 0);
@@ -145,6 +147,21 @@ final class FlowCompiler {
     block(x.body());
     program.add(Op.JUMP, 0, 0, seat);
     program.jumpHere(seat);
+  }
+
+  private void inAnyOrder(Act.InAnyOrder x) {
+    Var var = x.selection().var();
+    program.add(Op.EFFECT, code.markLeft(x, slots()), 0, 0);
+    int rest = code.options(x.rest(), slots());
+    int question =
+        ask(
+            new Question(
+                Optional.of(x.ask()), var.type(), List.of(), false, List.of(), rest, x.span()));
+    int choose = program.addChoice(rest, slots().get(var), question, false);
+    program.add(Op.EFFECT, code.tick(x.left(), var, slots()), 0, 0);
+    block(x.body());
+    program.add(Op.JUMP, 0, 0, choose);
+    program.jumpHere(choose);
   }
 
   private void perform(Act.Do x) {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,8 +20,6 @@ import java.util.Set;
  * question their places in the frames of the flow's stack.
  */
 final class Frames {
-  private static final int MAX_STACK = 4_096;
-
   /** A stretch of flow with a frame of its own. */
   static final class Routine {
     final List<Var> parameters;
@@ -155,7 +154,8 @@ final class Frames {
   }
 
   boolean asks(Act a) {
-    if (a instanceof Act.Choose || a instanceof Act.May || a instanceof Act.ChooseOne) {
+    if (a instanceof Act.Choose || a instanceof Act.May || a instanceof Act.ChooseOne
+        || a instanceof Act.InAnyOrder) {
       return true;
     }
     if (a instanceof Act.Seats s && s.forever()) {
@@ -182,6 +182,8 @@ final class Frames {
     if (a instanceof Act.If x) {
       return List.of(x.then(), x.otherwise());
     } else if (a instanceof Act.ForEach x) {
+      return List.of(x.body());
+    } else if (a instanceof Act.InAnyOrder x) {
       return List.of(x.body());
     } else if (a instanceof Act.Repeat x) {
       return List.of(x.body());
@@ -224,6 +226,10 @@ final class Frames {
         r.take(x.var());
       } else if (a instanceof Act.ForEach x) {
         r.take(x.selection().var());
+      } else if (a instanceof Act.InAnyOrder x) {
+        r.take(x.selection().var());
+        r.take(x.left());
+        r.size += Layout.setWords(x.left().type()) - 1;
       } else if (a instanceof Act.Repeat || a instanceof Act.As) {
         r.counters.put(a, r.size++);
       } else if (a instanceof Act.Seats) {
@@ -238,25 +244,13 @@ final class Frames {
 
   // ---- the stack
 
-  /** How many words the deepest chain of calls takes; chains that may go round get a fixed amount. */
+  /** How many words the deepest chain of calls takes. */
   int stackWords() {
-    return Math.min(MAX_STACK, depth(main, new HashSet<>()));
-  }
-
-  private int depth(Routine r, Set<Routine> above) {
-    if (!above.add(r)) {
-      return 1_024;
-    }
-    int deepest = 0;
-    for (Routine callee : callees(r.body)) {
-      deepest = Math.max(deepest, depth(callee, above));
-    }
-    above.remove(r);
-    return r.size + deepest;
+    return new StackDepth<Routine>(r -> callees(r.body), r -> r.size).from(main);
   }
 
   private Set<Routine> callees(List<Act> acts) {
-    Set<Routine> all = new HashSet<>();
+    Set<Routine> all = new LinkedHashSet<>();
     for (Act a : acts) {
       if (a instanceof Act.Call c && asks(a)) {
         all.add(routines.get(c.procedure()));
