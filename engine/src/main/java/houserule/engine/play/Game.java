@@ -6,6 +6,7 @@ import houserule.dsl.check.Field;
 import houserule.dsl.check.Sort;
 import houserule.dsl.check.StmtChecker.CheckedProcedure;
 import houserule.dsl.check.Term;
+import houserule.dsl.check.Type;
 import houserule.dsl.check.Var;
 import houserule.dsl.check.World;
 import houserule.dsl.source.Span;
@@ -17,6 +18,7 @@ import houserule.engine.eval.Run;
 import houserule.engine.model.Layout;
 import houserule.engine.model.Slot;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -52,6 +54,7 @@ public final class Game {
   private final int[] partRules;
   private final int[] rankRules;
   private final boolean[] rankMost;
+  private final Map<Field, Integer> printedRules = new HashMap<>();
   private final int[] blank;
   private final int largestBoard;
 
@@ -75,6 +78,7 @@ public final class Game {
     for (int i = 0; i < rankMost.length; i++) {
       rankMost[i] = from.ranking().get(i).most();
     }
+    from.rules().keySet().forEach(f -> printedRules.put(f, printed(f, code)));
     rules = code.build();
     spans = List.copyOf(code.spans());
     notes = List.copyOf(code.notes());
@@ -85,6 +89,13 @@ public final class Game {
             .max()
             .orElse(1);
     blank = blank();
+  }
+
+  /** The rule that stands on a component, read for who acts. */
+  private int printed(Field field, CodeGen code) {
+    Var thing = new Var("it", new Type.Thing(field.owner()));
+    Term me = new Term.Me(new Type.Thing(world.player()));
+    return code.clause(new Term.RuleOf(field, new Term.Local(thing), me), thing, Map.of());
   }
 
   private static void pureEffects(Parts from, Frames frames, CodeGen code) {
@@ -180,6 +191,10 @@ public final class Game {
 
   Rules rules() {
     return rules;
+  }
+
+  int printedRule(Field field) {
+    return printedRules.get(field);
   }
 
   int partRule(int part) {

@@ -1,5 +1,6 @@
 package houserule.engine.play;
 
+import houserule.dsl.check.Field;
 import houserule.engine.eval.Fault;
 import houserule.engine.eval.Op;
 import houserule.engine.eval.Program;
@@ -177,6 +178,19 @@ public final class Play {
   }
 
   // ---- scores
+
+  /** The rule that stands on a component, read for a seat: 1 or 0 for a condition, or a number. */
+  public int printed(State state, Field field, int thing, int seat) {
+    int[] s = state.words;
+    int me = s[Layout.ME];
+    s[Layout.ME] = seat;
+    try {
+      run.refuel();
+      return rules.clause(game.printedRule(field), run, s, thing);
+    } finally {
+      s[Layout.ME] = me;
+    }
+  }
 
   /** What a part of the score is worth to a seat. */
   public int part(State state, int part, int seat) {
