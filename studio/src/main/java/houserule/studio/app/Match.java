@@ -32,12 +32,12 @@ public final class Match {
   private final Session session;
   private final Naming naming;
   private final Secrecy secrecy;
-  private final List<Bot> bots;
+  private final List<Opponent> bots;
   private final int people;
   private final List<Logged> log = new ArrayList<>();
 
   /** A new game in which bots play the last seats; there are no more of them than seats. */
-  public Match(Edition edition, long seed, List<Bot> bots, Naming naming) {
+  public Match(Edition edition, long seed, List<Opponent> bots, Naming naming) {
     this.edition = edition;
     this.naming = naming;
     this.bots = List.copyOf(bots);
@@ -138,7 +138,8 @@ public final class Match {
     int n = session.play().answers(session.state());
     int pick;
     try {
-      pick = bots.get(seat() - people).pick(session.seed(), session.play().moves(session.state()), n);
+      pick = bots.get(seat() - people).pick(session, n);
+      session.play().answers(session.state());
     } catch (RuntimeException bug) {
       throw new GameCrash(session, bug);
     }

@@ -42,6 +42,15 @@ public final class Naming {
     return word("score." + part);
   }
 
+  /** What a design is called, given as {@code SORT.ID}. */
+  public String designName(String path) {
+    int dot = path.indexOf('.');
+    Sort sort = edition.game().world().sorts().get(path.substring(0, dot));
+    int design = sort.members().indexOf(path.substring(dot + 1));
+    String name = labels.component(sort, design, "name");
+    return name.isEmpty() ? path.substring(dot + 1) : name;
+  }
+
   /** A thing without what a position knows of it. */
   Piece piece(Sort sort, int thing) {
     String name = labels.thing(sort, thing);

@@ -134,7 +134,7 @@ public final class Saves {
   }
 
   /** The text of a file that a person named. */
-  static Result<Source> source(Path file) {
+  public static Result<Source> source(Path file) {
     try {
       if (Files.isDirectory(file)) {
         return Result.misused("`" + file + "` is a folder, not a file.");

@@ -1,12 +1,14 @@
 package houserule.studio.cli;
 
-import houserule.dsl.source.Suggest;
+import houserule.engine.bot.Experience;
 import houserule.engine.pack.Edition;
 import houserule.studio.app.Bot;
 import houserule.studio.app.Editions;
 import houserule.studio.app.Library;
 import houserule.studio.app.Match;
 import houserule.studio.app.Naming;
+import houserule.studio.app.Opponent;
+import houserule.studio.app.Players;
 import houserule.studio.app.Result;
 import houserule.studio.app.Saves;
 import java.nio.file.Path;
@@ -136,25 +138,31 @@ final class PlayCommand extends Action {
     return word.matches("[A-Za-z0-9._/,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 
-  private Result<List<Bot>> bots(Edition edition) {
-    List<Bot> all = new ArrayList<>();
+  private Result<List<Opponent>> bots(Edition edition) {
+    List<Opponent> all = new ArrayList<>();
     if (bots.matches("[0-9]{1,3}")) {
-      Bot usual = workplace.bots().values().iterator().next();
+      Opponent usual = Opponent.of(workplace.bots().values().iterator().next());
       all.addAll(Collections.nCopies(Integer.parseInt(bots), usual));
     } else {
+      Experience experience = new Experience(edition);
       for (String name : bots.split(",")) {
-        Bot bot = workplace.bots().get(name.strip());
-        if (bot == null) {
-          return Result.misused(
-              "No bot is called `" + name.strip() + "`.",
-              Suggest.hints(name.strip(), workplace.bots().keySet()));
+        Result<Opponent> one = opponent(name.strip(), experience);
+        if (!(one instanceof Result.Ready<Opponent> ready)) {
+          return one.then(o -> Result.ready(List.of(o)));
         }
-        all.add(bot);
+        all.add(ready.value());
       }
     }
     return all.size() <= edition.players()
         ? Result.ready(all)
         : Result.misused(
             "There are " + edition.players() + " seats, too few for " + all.size() + " bots.");
+  }
+
+  private Result<Opponent> opponent(String name, Experience experience) {
+    Bot simple = workplace.bots().get(name);
+    return simple != null
+        ? Result.ready(Opponent.of(simple))
+        : Players.of(name, 1).then(b -> Result.ready(Opponent.of(b.get(0), experience)));
   }
 }

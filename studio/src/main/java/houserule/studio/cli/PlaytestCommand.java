@@ -3,42 +3,46 @@ package houserule.studio.cli;
 import houserule.dsl.source.Diagnostic;
 import houserule.dsl.source.Span;
 import houserule.engine.eval.Fault;
+import houserule.engine.lab.Series;
 import houserule.engine.pack.Edition;
 import houserule.engine.pack.Pack;
 import houserule.engine.playtest.Results;
 import houserule.studio.app.Editions;
+import houserule.studio.app.Goals;
+import houserule.studio.app.LabMaps;
+import houserule.studio.app.Laboratory;
+import houserule.studio.app.Ledger;
 import houserule.studio.app.Naming;
+import houserule.studio.app.Players;
+import houserule.studio.app.ReportPage;
+import houserule.studio.app.Saves;
 import houserule.studio.app.Trial;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
     name = "playtest",
-    description = "Play many random games and sum up how they end.",
+    description = "Play many games and sum up how they end.",
     footer = {
       "",
-      "The same seed gives the same games, whatever the number of threads.",
+      "The same seed gives the same games, whatever the number of threads. With --bots, --csv,",
+      "--report or --goals everything is measured; without them only scores, and very fast.",
       "",
-      "Example:",
-      "  houserule playtest ${bundle:example-pack} --games 10000 --seed 7"
+      "Examples:",
+      "  houserule playtest ${bundle:example-pack} --games 10000 --seed 7",
+      "  houserule playtest ${bundle:example-pack} --bots greedy --games 200 --report games.html"
     })
-final class PlaytestCommand extends ForPrograms {
+final class PlaytestCommand extends LabOptions {
   private static final int MOST_GAMES = 1_000_000;
-  private static final int MOST_THREADS = 256;
 
   @Parameters(paramLabel = "PACK", description = "A pack by its id or folder.")
   private String pack;
-
-  @Option(
-      names = "--players",
-      paramLabel = "N",
-      description = "How many play; the fewest the pack allows when left out.")
-  private Integer players;
 
   @Option(
       names = "--games",
@@ -48,29 +52,28 @@ final class PlaytestCommand extends ForPrograms {
   private int games;
 
   @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "A number that fixes all chance; 1 when left out.")
-  private long seed;
+      names = "--bots",
+      paramLabel = "BOTS",
+      description = {
+        "Who plays, with commas between; different ones change seats from game to game.",
+        "Known: random, greedy, mcts, mcts:ITERATIONS, mcts:MILLISECONDSms."
+      })
+  private String bots;
 
   @Option(
-      names = "--threads",
-      paramLabel = "T",
-      description = "How many games at a time; as many as there are processors when left out.")
-  private Integer threads;
+      names = "--csv",
+      paramLabel = "FILE",
+      description = "Write a line for each game; a run that was stopped is taken up again from there.")
+  private Path csv;
+
+  @Option(names = "--report", paramLabel = "FILE", description = "Write a page with everything.")
+  private Path report;
 
   @Option(
-      names = "--with",
-      paramLabel = "VARIANT",
-      description = "A variant to lay over the pack; may be given several times, in order.")
-  private List<String> with = new ArrayList<>();
-
-  @Option(
-      names = "--set",
-      paramLabel = "OPTION=VALUE",
-      description = "An option of the pack; may be given several times.")
-  private List<String> sets = new ArrayList<>();
+      names = "--goals",
+      paramLabel = "FILE",
+      description = "Goals in YAML to hold the games against; ends with 1 when one is missed.")
+  private Path goals;
 
   PlaytestCommand(Workplace workplace) {
     super(workplace);
@@ -81,18 +84,82 @@ final class PlaytestCommand extends ForPrograms {
     if (games < 1 || games > MOST_GAMES) {
       return misused("`--games` is a number from 1 to " + MOST_GAMES + ".", List.of());
     }
-    if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
-      return misused("`--threads` is a number from 1 to " + MOST_THREADS + ".", List.of());
+    if (hasNoThreads()) {
+      return noThreads();
     }
-    OptionalInt seats = players == null ? OptionalInt.empty() : OptionalInt.of(players);
-    return with(library().open(pack, with).then(p -> Editions.make(p, seats, sets)), this::run);
+    boolean whole = bots != null || csv != null || report != null || goals != null;
+    return with(
+        library().open(pack, with).then(p -> Editions.make(p, seats(), sets)),
+        e -> whole ? measure(e) : run(e));
   }
 
+  // ---- everything measured
+
+  private int measure(Edition edition) {
+    return with(
+        Players.of(bots == null ? "random" : bots, edition.players()),
+        players -> measure(new Series(edition, players, seed)));
+  }
+
+  private int measure(Series series) {
+    try {
+      if (csv == null) {
+        return measure(series, Optional.empty());
+      }
+      return with(
+          Ledger.open(workplace.file(csv), series),
+          ledger -> {
+            try (ledger) {
+              return measure(series, Optional.of(ledger));
+            }
+          });
+    } catch (Ledger.Unwritable e) {
+      console.progress("");
+      console.warn(e.getMessage());
+      return ExitCode.FAILED;
+    }
+  }
+
+  private int measure(Series series, Optional<Ledger> ledger) {
+    Laboratory.Playtest test;
+    try {
+      test = new Laboratory(workers(), done -> progress(done, games)).playtest(series, games, ledger);
+    } catch (Series.Stuck stuck) {
+      console.progress("");
+      return stuck(stuck, series);
+    } finally {
+      console.progress("");
+    }
+    if (goals == null) {
+      return show(test, List.of());
+    }
+    return with(
+        Saves.source(workplace.file(goals))
+            .then(source -> Goals.read(source, Goals.measures(test.findings()).keySet())),
+        g -> show(test, g.check(test.findings())));
+  }
+
+  private int show(Laboratory.Playtest test, List<Goals.Checked> checked) {
+    Naming naming = new Naming(test.series().edition(), "en");
+    if (json()) {
+      console.say(Json.pretty(LabMaps.of(test, checked)));
+    } else {
+      console.say(PlaytestText.of(test, naming));
+      if (!checked.isEmpty()) {
+        console.say("");
+        console.say(PlaytestText.goals(checked));
+      }
+    }
+    boolean written = report == null || write(report, ReportPage.of(test, checked, naming));
+    return written && checked.stream().allMatch(Goals.Checked::isMet) ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  // ---- random games, scores only
+
   private int run(Edition edition) {
-    int workers = threads != null ? threads : Runtime.getRuntime().availableProcessors();
     Trial trial;
     try {
-      trial = Trial.run(edition, seed, games, workers, this::progress);
+      trial = Trial.run(edition, seed, games, workers(), done -> progress(done, games));
     } catch (Trial.Failed failed) {
       console.progress("");
       return failed(failed);
@@ -101,10 +168,6 @@ final class PlaytestCommand extends ForPrograms {
     }
     console.say(json() ? List.of(Json.pretty(trial.toMap())) : text(trial));
     return ExitCode.DONE;
-  }
-
-  private void progress(int done) {
-    console.progress(done + " of " + games + " games");
   }
 
   // The pack broke a promise that only play can test, so it is the content that has an error.

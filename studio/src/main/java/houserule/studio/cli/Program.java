@@ -5,6 +5,7 @@ import houserule.dsl.source.Suggest;
 import houserule.engine.eval.Fault;
 import houserule.studio.app.GameCrash;
 import houserule.studio.app.Library;
+import houserule.studio.app.Players;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +54,7 @@ final class Program {
     line.addSubcommand(new CheckCommand(workplace));
     line.addSubcommand(new PlayCommand(workplace));
     line.addSubcommand(new PlaytestCommand(workplace));
+    line.addSubcommand(new CompareCommand(workplace));
     line.addSubcommand(new ScoreCommand(workplace));
     line.addSubcommand(new MovesCommand(workplace));
     line.addSubcommand(new ReplayCommand(workplace));
@@ -71,7 +73,7 @@ final class Program {
   private ResourceBundle words() {
     List<String> packs = new Library(workplace.here(), workplace.home(), List.of()).names();
     String example = packs.isEmpty() ? "PACK" : packs.get(0);
-    String bots = String.join(", ", workplace.bots().keySet());
+    String bots = String.join(", ", Players.KNOWN) + ", mcts:ITERATIONS, mcts:MILLISECONDSms";
     return new ListResourceBundle() {
       @Override
       protected Object[][] getContents() {

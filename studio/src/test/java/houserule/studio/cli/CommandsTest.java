@@ -53,13 +53,13 @@ class CommandsTest {
   @Test
   void helpOfTheProgram() throws IOException {
     Shell.Run run = golden("help", ExitCode.DONE, "--help");
-    for (String command : List.of("list", "check", "play", "playtest", "score", "moves", "replay")) {
+    for (String command : List.of("list", "check", "play", "playtest", "compare", "score", "moves", "replay")) {
       assertThat(run.out()).contains("\n  " + command + " ");
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"list", "check", "play", "playtest", "score", "moves", "replay"})
+  @ValueSource(strings = {"list", "check", "play", "playtest", "compare", "score", "moves", "replay"})
   void helpOfACommand(String command) throws IOException {
     golden("help-" + command, ExitCode.DONE, command, "--help");
   }
