@@ -2,10 +2,12 @@ package houserule.studio.app;
 
 import houserule.dsl.source.Diagnostics;
 import houserule.dsl.source.Suggest;
+import houserule.engine.history.Lock;
 import houserule.engine.pack.Edition;
 import houserule.engine.pack.Option;
 import houserule.engine.pack.Pack;
 import houserule.engine.pack.PackCompiler;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +59,19 @@ public final class Editions {
     return all;
   }
 
+  /** Which packs and variants a pack is made of, for programs. */
+  public static List<Map<String, Object>> lock(Pack pack) {
+    List<Map<String, Object>> all = new ArrayList<>();
+    for (Lock.Entry e : Lock.of(pack).entries()) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("pack", e.id());
+      one.put("version", e.version());
+      one.put("fingerprint", e.fingerprint());
+      all.add(one);
+    }
+    return all;
+  }
+
   /** What the pack is called in a language, with the variants laid over it. */
   public static String name(Pack pack, String locale) {
     StringBuilder name =
@@ -66,7 +81,8 @@ public final class Editions {
     return name.toString();
   }
 
-  private static Result<Map<String, Integer>> options(Pack pack, List<String> sets) {
+  /** Options as {@code name=value}, by name. */
+  static Result<Map<String, Integer>> options(Pack pack, List<String> sets) {
     Map<String, Integer> given = new LinkedHashMap<>();
     for (String set : sets) {
       int at = set.indexOf('=');

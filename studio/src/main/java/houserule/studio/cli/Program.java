@@ -52,12 +52,16 @@ final class Program {
     CommandLine line = new CommandLine(new Houserule());
     line.addSubcommand(new ListCommand(workplace));
     line.addSubcommand(new CheckCommand(workplace));
+    line.addSubcommand(new NewCommand(workplace));
+    line.addSubcommand(new ExplainCommand(workplace));
+    line.addSubcommand(new DiffCommand(workplace));
     line.addSubcommand(new PlayCommand(workplace));
     line.addSubcommand(new PlaytestCommand(workplace));
     line.addSubcommand(new CompareCommand(workplace));
     line.addSubcommand(new ScoreCommand(workplace));
     line.addSubcommand(new MovesCommand(workplace));
     line.addSubcommand(new ReplayCommand(workplace));
+    line.addSubcommand(new SchemaCommand(workplace));
     line.setResourceBundle(words());
     line.setColorScheme(
         CommandLine.Help.defaultColorScheme(console.colours() ? Ansi.ON : Ansi.OFF));
