@@ -12,7 +12,9 @@ import static houserule.engine.pack.Shape.text;
 
 import houserule.engine.pack.Shape.Form;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What may stand in the YAML files of a pack. The loader takes its keys from here. */
 public final class PackFormat {
@@ -24,6 +26,7 @@ public final class PackFormat {
   private static final String ROW = "-?[0-9]{1,9}";
   private static final Shape SEEN = one("everybody", "owner", "nobody");
   private static final Shape NAMES = list(text());
+  private static final Shape IDS = list(text(ID));
   private static final Shape RULE = plain();
   private static final Shape SIZE = plain();
   private static final Shape PLAYERS = either(number(), text(RANGE));
@@ -31,7 +34,7 @@ public final class PackFormat {
   static final Form OPTION =
       form("option")
           .may("range", text(RANGE), "The numbers that can be chosen, such as `1..5`.")
-          .may("choices", list(text(ID)), "The ids of what can be chosen.")
+          .may("choices", IDS, "The ids of what can be chosen.")
           .needs("default", plain(), "What holds when nobody decides; true or false makes a flag.")
           .only();
 
@@ -63,7 +66,7 @@ public final class PackFormat {
           .may("copies", number(), "How many there are; 1 when left out.")
           .may("look", plain(), "A token of at most 6 characters that stands for it in drawings.")
           .may("source", one("rulebook", "reconstructed"), "Where it comes from.")
-          .with(plain());
+          .with(ID, plain());
 
   static final Form COMPONENTS =
       form("sort of component")
@@ -94,8 +97,8 @@ public final class PackFormat {
       form("sections")
           .may("options", map(ID, OPTION), "What a table may decide before the game.")
           .may("forbidden", map(ID, RULE), "Combinations of options that make no sense, by id.")
-          .may("kinds", map(ID, NAMES), "Kinds, and the kinds they contain.")
-          .may("places", map(ID, NAMES), "Named places, by sort.")
+          .may("kinds", map(ID, IDS), "Kinds, and the kinds they contain.")
+          .may("places", map(ID, IDS), "Named places, by sort.")
           .may("boards", map(ID, BOARD), "Boards of square cells.")
           .may("components", map(ID, COMPONENTS), "Cards, tiles and other pieces, by sort.")
           .may("state", STATE, "Values of the table and of players.")
@@ -116,7 +119,7 @@ public final class PackFormat {
       form("head")
           .needs("id", text(ID), "The name of the pack, and of its folder.")
           .needs("version", text(VERSION), "Three numbers; raise one with every change.")
-          .needs("format", number(), "The format of the files: 1.")
+          .needs("format", number("1"), "The format of the files: 1.")
           .needs("players", PLAYERS, "How many can play, such as `2..4`.")
           .may("unattended", number(), "Seats at which nobody sits and which the rules play; they come last.")
           .may("locales", list(text(LOCALE)), "The languages that have a file below `text`.")
@@ -134,7 +137,7 @@ public final class PackFormat {
       form("variant")
           .all(HEAD)
           .may("players", PLAYERS, "How many can play, when not as many as with the base.")
-          .needs("extends", text(ID + " +\\S.*"), "The pack it changes, and which versions of it: `some-pack ^1.0`.")
+          .needs("extends", text(ID + "( +" + VersionRange.FORM + ")+ *"), "The pack it changes, and which versions of it: `some-pack ^1.0`.")
           .may("after", either(text(ID), list(text(ID))), "Variants whose values this one may set anew.")
           .may("options", map(ID, plain()), "Options of the base to set.")
           .only();
@@ -151,7 +154,62 @@ public final class PackFormat {
   /** Any other file of a variant. */
   public static final Form VARIANT_PART = form("file of a variant").all(EDITS).only();
 
+  private static final Form ABOUT =
+      form("words about the pack")
+          .may("name", text(), "What the pack is called.")
+          .may("about", text(), "One sentence about it.")
+          .may("why", text(), "What a variant is for.")
+          .only();
+
+  private static final Map<String, String> GROUPS = groups();
+
+  /** A file of words; instead of a group inside another, keys may have dots. */
+  public static final Form WORDS = words();
+
+  /** A position described by hand. */
+  public static final Form SCENARIO =
+      form("scenario")
+          .needs("pack", text(), "The pack that is played.")
+          .may("with", either(text(ID), IDS), "Variants to lay over it, in order.")
+          .may("players", number(), "How many play.")
+          .may("options", map(ID, plain()), "Options that differ from their defaults.")
+          .may("seed", number(), "A number that fixes all chance.")
+          .may("table", map(".+", new Shape.Anything()), "Zones and values of the table.")
+          .may("seats", list(map(".+", new Shape.Anything())), "What each player has, from player 1 on.")
+          .may("components", map(".+", new Shape.Anything()), "Values of single components.")
+          .may("turn", number(), "The player who does what stands under `do`.")
+          .may("do", plain(), "Effects, done when the position is laid out.")
+          .only();
+
   private PackFormat() {}
+
+  private static Map<String, String> groups() {
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("option", "Options: `name`, `about` and each of the choices.");
+    all.put("forbidden", "Why combinations of options are not allowed.");
+    all.put("kind", "What kinds are called.");
+    all.put("sort", "What one and several of a sort are called: `one`, `other`.");
+    all.put("place", "What places are called, by sort.");
+    all.put("component", "The `name` and `text` of designs, by sort.");
+    all.put("zone", "What zones are called.");
+    all.put("state", "What values are called.");
+    all.put("ask", "Questions.");
+    all.put("pass", "What declining a question is called.");
+    all.put("branch", "What ways to go on are called.");
+    all.put("refuse", "Why an answer is refused.");
+    all.put("step", "What steps of the flow are called.");
+    all.put("seat", "What players are called, by number.");
+    all.put("rule", "Of a variant: what it changes, by path.");
+    all.put("score", "What the parts of the score are called.");
+    return all;
+  }
+
+  private static Form words() {
+    Shape.Builder form = form("file of words");
+    form.may("pack", ABOUT, "What the pack is called, and what it is.");
+    GROUPS.forEach((group, about) -> form.may(group, new Shape.Texts(), about));
+    return form.with("(pack|" + String.join("|", GROUPS.keySet()) + ")\\..+", new Shape.Texts());
+  }
 
   static List<String> fileKeys(boolean head, boolean variant) {
     Form form = variant ? (head ? VARIANT : VARIANT_PART) : head ? PACK : PART;

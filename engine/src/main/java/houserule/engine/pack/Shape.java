@@ -1,6 +1,7 @@
 package houserule.engine.pack;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,11 +33,13 @@ public sealed interface Shape {
   /**
    * A map with known keys.
    *
-   * @param others what stands under keys that are not listed; null when there can be none
+   * @param otherKeys the pattern of keys that are not listed; null when there can be none
+   * @param others what stands under those
    */
-  record Form(String name, Map<String, Key> known, Shape others) implements Shape {
+  record Form(String name, Map<String, Key> known, String otherKeys, Shape others)
+      implements Shape {
     public Form {
-      known = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(known));
+      known = Collections.unmodifiableMap(new LinkedHashMap<>(known));
     }
 
     List<String> keys() {
@@ -57,6 +60,9 @@ public sealed interface Shape {
   /** Any node at all: where the rest of the pack decides what may stand there. */
   record Anything() implements Shape {}
 
+  /** A text, or texts by key in groups inside each other. */
+  record Texts() implements Shape {}
+
   static Shape text() {
     return new Plain(Kind.TEXT, null, List.of());
   }
@@ -69,8 +75,8 @@ public sealed interface Shape {
     return new Plain(Kind.TEXT, null, List.of(values));
   }
 
-  static Shape number() {
-    return new Plain(Kind.NUMBER, null, List.of());
+  static Shape number(String... values) {
+    return new Plain(Kind.NUMBER, null, List.of(values));
   }
 
   static Shape flag() {
@@ -125,11 +131,11 @@ public sealed interface Shape {
     }
 
     Form only() {
-      return new Form(name, known, null);
+      return new Form(name, known, null, null);
     }
 
-    Form with(Shape others) {
-      return new Form(name, known, others);
+    Form with(String otherKeys, Shape others) {
+      return new Form(name, known, otherKeys, others);
     }
   }
 

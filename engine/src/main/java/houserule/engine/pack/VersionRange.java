@@ -12,8 +12,10 @@ import java.util.regex.Pattern;
  * with spaces between, which must all hold.
  */
 record VersionRange(String text, List<Bound> bounds) {
-  private static final Pattern PART =
-      Pattern.compile("(\\^|~|>=|<|)([0-9]{1,6})(?:\\.([0-9]{1,6}))?(?:\\.([0-9]{1,6}))?");
+  /** One of the parts of a range. */
+  static final String FORM = "(\\^|~|>=|<|)([0-9]{1,6})(?:\\.([0-9]{1,6}))?(?:\\.([0-9]{1,6}))?";
+
+  private static final Pattern PART = Pattern.compile(FORM);
 
   /** From a version on, or up to but without one. */
   record Bound(boolean from, List<Integer> version) {}

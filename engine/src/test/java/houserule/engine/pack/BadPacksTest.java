@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A pack with a mistake, and the whole of what its author is told; one file a mistake. */
-class BadPacksTest {
+public class BadPacksTest {
   private static final Path GOLDEN = Path.of("src/test/golden/pack");
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
@@ -30,6 +30,11 @@ class BadPacksTest {
   private static final Map<String, UnaryOperator<Folder>> CASES = new LinkedHashMap<>();
 
   private static final Map<String, UnaryOperator<Folder>> GAMES = new LinkedHashMap<>();
+
+  /** Every mistake by its name, as what has to be done to a good pack to make it. */
+  public static Map<String, UnaryOperator<Folder>> mistakes() {
+    return CASES;
+  }
 
   private static void mistake(String name, UnaryOperator<Folder> edit) {
     CASES.put(name, edit);

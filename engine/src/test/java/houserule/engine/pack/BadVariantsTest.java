@@ -19,9 +19,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Variants with a mistake, alone or together, and the whole of what is said about it. */
-class BadVariantsTest {
+public class BadVariantsTest {
   /** The flow of the test pack with steps that have names. */
-  static final String FLOW =
+  public static final String FLOW =
       """
       setup {
         run 'for each t in tree { move t to deck }'
@@ -55,6 +55,16 @@ class BadVariantsTest {
   private static final Map<String, String[]> WITH = new LinkedHashMap<>();
 
   @TempDir Path temp;
+
+  /** Every mistake by its name, as what has to be done to a good pack and folders beside it to make it. */
+  public static Map<String, UnaryOperator<Folder>> mistakes() {
+    return CASES;
+  }
+
+  /** The variants that have to be laid over the pack for a mistake to show. */
+  public static String[] with(String mistake) {
+    return WITH.get(mistake);
+  }
 
   /** A variant {@code a} with a mistake. */
   private static void mistake(String name, String rest) {

@@ -16,7 +16,9 @@ import java.util.stream.Stream;
 
 /** A copy of the test pack, in which mistakes can be made, and what is said about them. */
 public final class Folder {
-  private static final Path ORCHARD = Path.of("src/test/packs/orchard");
+  // Tests of other modules, which stand in their own folder, look for it here too.
+  private static final Path ORCHARD =
+      Path.of("").toAbsolutePath().resolveSibling("engine/src/test/packs/orchard");
 
   private final Path root;
 
@@ -105,16 +107,19 @@ public final class Folder {
 
   /** Everything that is found wrong in the pack, as an author sees it. */
   public String checked() {
-    Diagnostics out = new Diagnostics();
-    PackReader.read(root, out).ifPresent(pack -> PackCompiler.check(pack, out));
-    return told(out);
+    return checkedWith();
   }
 
   /** The same for the pack with variants that lie beside it. */
   public String checkedWith(String... variants) {
+    return told(found(variants));
+  }
+
+  /** All diagnostics of the pack with variants that lie beside it. */
+  public Diagnostics found(String... variants) {
     Diagnostics out = new Diagnostics();
     with(out, variants).ifPresent(pack -> PackCompiler.check(pack, out));
-    return told(out);
+    return out;
   }
 
   /** The pack with variants that lie beside it. */

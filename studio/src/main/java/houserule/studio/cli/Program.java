@@ -56,6 +56,7 @@ final class Program {
     line.addSubcommand(new ScoreCommand(workplace));
     line.addSubcommand(new MovesCommand(workplace));
     line.addSubcommand(new ReplayCommand(workplace));
+    line.addSubcommand(new SchemaCommand(workplace));
     line.setResourceBundle(words());
     line.setColorScheme(
         CommandLine.Help.defaultColorScheme(console.colours() ? Ansi.ON : Ansi.OFF));

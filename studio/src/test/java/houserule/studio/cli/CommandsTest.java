@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,6 +21,9 @@ import tools.jackson.databind.json.JsonMapper;
 class CommandsTest {
   private static final Golden GOLDEN = new Golden("commands");
   private static final JsonMapper JSON = new JsonMapper();
+
+  private static final List<String> COMMANDS =
+      List.of("list", "check", "play", "playtest", "score", "moves", "replay", "schema");
 
   @TempDir Path here;
   private Shell shell;
@@ -53,13 +57,13 @@ class CommandsTest {
   @Test
   void helpOfTheProgram() throws IOException {
     Shell.Run run = golden("help", ExitCode.DONE, "--help");
-    for (String command : List.of("list", "check", "play", "playtest", "score", "moves", "replay")) {
+    for (String command : COMMANDS) {
       assertThat(run.out()).contains("\n  " + command + " ");
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"list", "check", "play", "playtest", "score", "moves", "replay"})
+  @FieldSource("COMMANDS")
   void helpOfACommand(String command) throws IOException {
     golden("help-" + command, ExitCode.DONE, command, "--help");
   }
@@ -112,6 +116,18 @@ class CommandsTest {
     Path pack = shell.copy("tic-tac-toe", "spoilt");
     shell.change(pack.resolve("pack.yaml"), "winner = me", "winer = me");
     shell.change(pack.resolve("flow.groovy"), "otherwise { finish() }", "otherwise { System.exit(0) }");
+  }
+
+  @Test
+  void schemas() throws IOException {
+    golden("schema", ExitCode.DONE, "schema", "--out", "for-my-editor");
+    JsonNode json = JSON.readTree(shell.run("schema", "--json").out());
+    assertThat(shell.files()).containsExactly("for-my-editor");
+    json.properties().forEach(
+        s -> assertThat(JSON.readTree(shell.read("for-my-editor/" + s.getKey()))).isEqualTo(s.getValue()));
+    assertThat(json.size()).isEqualTo(6);
+    shell.write("file", "");
+    golden("usage-schema-into-a-file", ExitCode.USAGE, "schema", "--out", "file");
   }
 
   // ---- many games
