@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +18,11 @@ import java.util.stream.Stream;
 
 /** Runs the program inside the test, as somebody who stands in a folder. */
 final class Shell {
-  /** The folder of the repository, where the packs are. */
-  static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+  /** The top of the repository. */
+  static final Path REPOSITORY = Path.of("..").toAbsolutePath().normalize();
+
+  /** Where the program lives: with three packs only, so that no test depends on what others there are. */
+  static final Path HOME = home();
 
   /** What came of a run. */
   record Run(int code, String out, String err) {
@@ -80,8 +84,32 @@ final class Shell {
         .replaceAll("\\b[0-9a-f]{16}\\b", "FINGERPRINT");
   }
 
+  private static Path home() {
+    try {
+      Path home = Files.createTempDirectory("houserule-home").toRealPath();
+      for (String pack : List.of("connect-four", "luna-capital", "tic-tac-toe")) {
+        copy(REPOSITORY.resolve("rules").resolve(pack), home.resolve("rules").resolve(pack));
+      }
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(home)));
+      return home;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void delete(Path folder) {
+    try (Stream<Path> all = Files.walk(folder)) {
+      all.sorted(Comparator.reverseOrder()).forEach(p -> p.toFile().delete());
+    } catch (IOException e) {
+      // Then it stays in the folder for passing things.
+      return;
+    }
+  }
+
+  /** Writes a file, and the folders it lies in. */
   Path write(String name, String text) {
     try {
+      Files.createDirectories(here.resolve(name).getParent());
       return Files.writeString(here.resolve(name), text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -106,15 +134,17 @@ final class Shell {
 
   /** A copy of a pack, to spoil. */
   Path copy(String pack, String name) {
-    Path from = HOME.resolve("rules").resolve(pack);
-    Path to = here.resolve(name);
+    return copy(HOME.resolve("rules").resolve(pack), here.resolve(name));
+  }
+
+  /** A copy of what a pack is read from. */
+  static Path copy(Path from, Path to) {
     try (Stream<Path> all = Files.walk(from)) {
-      for (Path p : all.toList()) {
-        Path copy = to.resolve(from.relativize(p).toString());
-        if (Files.isDirectory(p)) {
-          Files.createDirectories(copy);
-        } else {
-          Files.copy(p, copy);
+      for (Path p : all.filter(Files::isRegularFile).toList()) {
+        String name = from.relativize(p).toString();
+        if (!name.startsWith("spec") && !name.startsWith("playthroughs")) {
+          Files.createDirectories(to.resolve(name).getParent());
+          Files.copy(p, to.resolve(name));
         }
       }
       return to;
