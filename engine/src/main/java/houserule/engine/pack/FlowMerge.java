@@ -318,7 +318,8 @@ final class FlowMerge {
     return first.source() == last.source() ? first.to(last) : first;
   }
 
-  private static Yaml.Scalar text(Span at) {
+  /** A stretch of a script as a text. */
+  static Yaml.Scalar text(Span at) {
     String text = at.text();
     int[] offsets = new int[text.length() + 1];
     for (int i = 0; i < offsets.length; i++) {

@@ -26,6 +26,7 @@ final class Merge {
   /** Names of what could not be added: that they are not known later is no second mistake. */
   private final Set<String> broken = new LinkedHashSet<>();
 
+  private final List<Yaml.Mapping> trees = new ArrayList<>();
   private Yaml.Mapping tree;
   private Layer layer;
 
@@ -35,16 +36,25 @@ final class Merge {
     this.nodes = new Nodes(out);
   }
 
-  /** A pack's whole tree, how it came about, and what is to be done to its flow. */
+  /** The tree after each layer, how it came about, and what is to be done to its flow. */
   record Merged(
-      Yaml.Mapping tree, List<Change> changes, List<FlowEdit> flow, Set<String> broken) {}
+      List<Yaml.Mapping> trees, List<Change> changes, List<FlowEdit> flow, Set<String> broken) {
+    /** The whole tree, as the last layer leaves it. */
+    Yaml.Mapping tree() {
+      return trees.get(trees.size() - 1);
+    }
+  }
 
   static Merged of(Stack.Ordered stack, Diagnostics out) {
     Merge merge = new Merge(stack, out);
     merge.tree = bottom(stack.layers().get(0));
-    stack.layers().stream().skip(1).forEach(merge::lay);
+    merge.trees.add(merge.tree);
+    for (Layer variant : stack.layers().subList(1, stack.layers().size())) {
+      merge.lay(variant);
+      merge.trees.add(merge.tree);
+    }
     return new Merged(
-        merge.tree, List.copyOf(merge.changes), List.copyOf(merge.flow), Set.copyOf(merge.broken));
+        List.copyOf(merge.trees), List.copyOf(merge.changes), List.copyOf(merge.flow), Set.copyOf(merge.broken));
   }
 
   /** Every section is there, so that a variant can add to one that its base left out. */

@@ -23,6 +23,7 @@ import java.util.Set;
  * @param layers the packs it is made of, from the bottom up
  * @param main the one that was asked for
  * @param with the variants that were asked for besides
+ * @param trees the tree as each of the layers leaves it; the last is {@code tree}
  * @param changes what the variants did to the tree, in order
  * @param flowEdits what their YAML files do to the flow
  * @param broken names of what they failed to add, which has been told
@@ -40,6 +41,7 @@ public record Pack(
     List<Layer> layers,
     Layer main,
     List<Layer> with,
+    List<Yaml.Mapping> trees,
     List<Change> changes,
     List<FlowEdit> flowEdits,
     Set<String> broken) {

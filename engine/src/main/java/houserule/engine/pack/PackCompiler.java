@@ -228,25 +228,27 @@ public final class PackCompiler {
           "That file says how the game is played: `setup { … }` and `play { … }`.");
       return List.of();
     }
-    Map<String, Object> values = new LinkedHashMap<>();
-    pack.options()
-        .forEach(
-            (name, o) -> {
-              int v = options.get(name);
-              values.put(
-                  name,
-                  switch (o.form()) {
-                    case NUMBER -> (Object) v;
-                    case FLAG -> v == 1;
-                    case CHOICE -> o.show(v);
-                  });
-            });
-    values.put("players", world.players());
-    FlowMerge merge = new FlowMerge(pack, values, found);
+    FlowMerge merge = new FlowMerge(pack, values(pack, world.players(), options), found);
     List<Verb> verbs = merge.read();
     flowChanges = merge.changes();
     List<Stmt> flow = new FlowReader(declarations, found).read(script.get(), verbs);
     return otherFlow == null ? flow : otherFlow.apply(world);
+  }
+
+  /** What a script is told when it asks for options. */
+  static Map<String, Object> values(Pack pack, int players, Map<String, Integer> options) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    pack.options().forEach((name, o) -> values.put(name, value(o, options.get(name))));
+    values.put("players", players);
+    return values;
+  }
+
+  private static Object value(Option option, int v) {
+    return switch (option.form()) {
+      case NUMBER -> v;
+      case FLAG -> v == 1;
+      case CHOICE -> option.show(v);
+    };
   }
 
   private void onComponents(

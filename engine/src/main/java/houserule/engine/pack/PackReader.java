@@ -68,7 +68,7 @@ public final class PackReader {
         new Pack(
             stack.main().id(), stack.main().version(), seats.low() + unattended,
             seats.high() + unattended, unattended, List.copyOf(locales), options, tree, texts, stack.layers(), stack.main(),
-            stack.with(), merged.changes(), merged.flow(), merged.broken()));
+            stack.with(), merged.trees(), merged.changes(), merged.flow(), merged.broken()));
   }
 
   private Map<String, Words> texts() {

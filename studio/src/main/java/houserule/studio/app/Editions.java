@@ -66,7 +66,8 @@ public final class Editions {
     return name.toString();
   }
 
-  private static Result<Map<String, Integer>> options(Pack pack, List<String> sets) {
+  /** Options as {@code name=value}, by name. */
+  static Result<Map<String, Integer>> options(Pack pack, List<String> sets) {
     Map<String, Integer> given = new LinkedHashMap<>();
     for (String set : sets) {
       int at = set.indexOf('=');
