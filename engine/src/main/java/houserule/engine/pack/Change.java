@@ -32,6 +32,11 @@ public record Change(
     return Address.shown(path);
   }
 
+  /** The first steps of the path for people. */
+  public String shown(int steps) {
+    return Address.shown(path.subList(0, steps));
+  }
+
   /** Whether one path leads to the other thing or into it. */
   boolean touches(List<String> other) {
     int n = Math.min(path.size(), other.size());

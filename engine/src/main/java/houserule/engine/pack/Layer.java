@@ -85,14 +85,29 @@ public record Layer(
 
   /** A word of the pack about itself, such as its name, in a language or else in English. */
   public Optional<String> about(String key, String locale) {
-    return about(texts.get(locale), key).or(() -> about(texts.get("en"), key));
+    return own("pack." + key, locale);
   }
 
-  private static Optional<String> about(Yaml.Mapping words, String key) {
-    return words == null
-        ? Optional.empty()
-        : words.get("pack")
-            .flatMap(p -> p instanceof Yaml.Mapping m ? m.get(key) : Optional.empty())
-            .flatMap(n -> n instanceof Yaml.Scalar s ? Optional.of(s.value()) : Optional.empty());
+  /** A text of this layer's own files without anything filled in, in a language or else in English. */
+  public Optional<String> own(String key, String locale) {
+    return text(texts.get(locale), key).or(() -> text(texts.get("en"), key));
+  }
+
+  private static Optional<String> text(Yaml.Mapping words, String key) {
+    if (words == null) {
+      return Optional.empty();
+    }
+    for (Yaml.Entry e : words.entries()) {
+      if (e.name().equals(key) && e.value() instanceof Yaml.Scalar s) {
+        return Optional.of(s.value());
+      }
+      boolean inside = key.startsWith(e.name() + ".") && e.value() instanceof Yaml.Mapping;
+      Optional<String> found =
+          inside ? text((Yaml.Mapping) e.value(), key.substring(e.name().length() + 1)) : Optional.empty();
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -74,7 +74,7 @@ final class TextNeeds {
   /** A change, and all that it is part of, may have a sentence on a sheet of house rules. */
   private void sentence(Change change) {
     for (int n = 1; n <= change.path().size(); n++) {
-      needs.allow("rule." + Address.shown(change.path().subList(0, n)));
+      needs.allow("rule." + change.shown(n));
     }
   }
 

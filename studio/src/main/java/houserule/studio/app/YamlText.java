@@ -12,8 +12,11 @@ public final class YamlText {
 
   private YamlText() {}
 
-  /** A node in as few lines of a width as it fits into. */
+  /** A node in as few lines of a width as it fits into; a text stands as it is read, without quotes. */
   public static List<String> lines(Yaml node, int width) {
+    if (node instanceof Yaml.Scalar s) {
+      return dedented(s.value());
+    }
     String line = line(node);
     if (line.length() <= width && !line.contains("\n")) {
       return List.of(line);
@@ -23,8 +26,6 @@ public final class YamlText {
       map.entries().forEach(e -> under(e.name() + ":", e.value(), width, all));
     } else if (node instanceof Yaml.Items items) {
       items.all().forEach(i -> under("-", i, width, all));
-    } else {
-      all.addAll(dedented(((Yaml.Scalar) node).value()));
     }
     return all;
   }
@@ -63,6 +64,9 @@ public final class YamlText {
   /** Lines of a script without the indentation that they have in common; the first has lost it already. */
   private static List<String> dedented(String text) {
     List<String> lines = text.stripTrailing().lines().toList();
+    if (lines.isEmpty()) {
+      return List.of("\"\"");
+    }
     int common =
         lines.stream().skip(1).filter(l -> !l.isBlank())
             .mapToInt(l -> l.length() - l.stripLeading().length())

@@ -52,6 +52,7 @@ final class Program {
     line.addSubcommand(new ListCommand(workplace));
     line.addSubcommand(new CheckCommand(workplace));
     line.addSubcommand(new ExplainCommand(workplace));
+    line.addSubcommand(new DiffCommand(workplace));
     line.addSubcommand(new PlayCommand(workplace));
     line.addSubcommand(new PlaytestCommand(workplace));
     line.addSubcommand(new ScoreCommand(workplace));

@@ -59,6 +59,13 @@ final class Quay {
           scoring.order: Whoever has no crate in hand at the end scores 3 points.
         """);
     shell.write(
+        "variants/quick/text/fr.yaml",
+        """
+        pack: {name: Port rapide, about: Quatre jours.}
+        rule: {flow.morning: Il n'y a pas de marché le matin.}
+        score: {group: Le plus grand groupe}
+        """);
+    shell.write(
         "variants/quicker/pack.yaml",
         """
         id: quicker
