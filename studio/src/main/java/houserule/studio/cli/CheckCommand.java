@@ -3,6 +3,7 @@ package houserule.studio.cli;
 import houserule.studio.app.Checkup;
 import houserule.studio.app.Library;
 import houserule.studio.app.Result;
+import houserule.studio.app.Watch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,8 +22,9 @@ import picocli.CommandLine.Parameters;
       "Without a name the pack in the current folder is checked, else every pack there is.",
       "Ends with 1 when there are errors.",
       "",
-      "Example:",
-      "  houserule check ${bundle:example-pack}"
+      "Examples:",
+      "  houserule check ${bundle:example-pack}",
+      "  houserule check --watch ${bundle:example-pack}"
     })
 final class CheckCommand extends ForPrograms {
   @Parameters(
@@ -36,6 +38,11 @@ final class CheckCommand extends ForPrograms {
       paramLabel = "VARIANT",
       description = "A variant to lay over the pack; may be given several times, in order.")
   private List<String> with = new ArrayList<>();
+
+  @Option(
+      names = "--watch",
+      description = "Go on checking whenever a file is saved, and show what has changed; Ctrl-C ends it.")
+  private boolean watch;
 
   CheckCommand(Workplace workplace) {
     super(workplace);
@@ -77,6 +84,9 @@ final class CheckCommand extends ForPrograms {
   }
 
   private int check(Set<Library.Chosen> chosen) {
+    if (watch) {
+      return new WatchLoop(console, new Watch(this::library, chosen), json()).run();
+    }
     Library library = library();
     List<Checkup> all = chosen.stream().map(c -> Checkup.of(library, c)).toList();
     if (json()) {
@@ -103,7 +113,7 @@ final class CheckCommand extends ForPrograms {
         + (warnings == 0 ? "" : ", " + counted(warnings, "warning")) + ".";
   }
 
-  private static String counted(long n, String what) {
+  static String counted(long n, String what) {
     return n + " " + what + (n == 1 ? "" : "s");
   }
 
