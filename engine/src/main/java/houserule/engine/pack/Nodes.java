@@ -17,7 +17,6 @@ import java.util.regex.Pattern;
 
 /** Takes YAML apart and says what was expected where something else stands. */
 final class Nodes {
-  private static final Pattern ID = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
   private static final Pattern NUMBER = Pattern.compile("[-+]?[0-9]+");
   private static final int DIGITS = 9;
   private static final Pattern RANGE = Pattern.compile("(-?[0-9]{1,9}) *\\.\\. *(-?[0-9]{1,9})");
@@ -182,7 +181,7 @@ final class Nodes {
 
   /** Whether a name can be an id; says so when not. */
   boolean id(Yaml.Scalar name) {
-    if (ID.matcher(name.value()).matches() && name.value().length() <= 60) {
+    if (PackFormat.isId(name.value())) {
       return true;
     }
     out.error(

@@ -18,6 +18,7 @@ import java.util.Map;
 
 /** What may stand in the YAML files of a pack. The loader takes its keys from here. */
 public final class PackFormat {
+  private static final int LONGEST_ID = 60;
   static final String ID = "[a-z][a-z0-9]*(-[a-z0-9]+)*";
   private static final String RANGE = "-?[0-9]{1,9} *\\.\\. *-?[0-9]{1,9}";
   private static final String VERSION = "[0-9]{1,6}\\.[0-9]{1,6}\\.[0-9]{1,6}";
@@ -209,6 +210,11 @@ public final class PackFormat {
     form.may("pack", ABOUT, "What the pack is called, and what it is.");
     GROUPS.forEach((group, about) -> form.may(group, new Shape.Texts(), about));
     return form.with("(pack|" + String.join("|", GROUPS.keySet()) + ")\\..+", new Shape.Texts());
+  }
+
+  /** Whether a word can be the id of a pack, or of anything in it. */
+  public static boolean isId(String word) {
+    return word.matches(ID) && word.length() <= LONGEST_ID;
   }
 
   static List<String> fileKeys(boolean head, boolean variant) {

@@ -51,6 +51,7 @@ final class Program {
     CommandLine line = new CommandLine(new Houserule());
     line.addSubcommand(new ListCommand(workplace));
     line.addSubcommand(new CheckCommand(workplace));
+    line.addSubcommand(new NewCommand(workplace));
     line.addSubcommand(new ExplainCommand(workplace));
     line.addSubcommand(new DiffCommand(workplace));
     line.addSubcommand(new PlayCommand(workplace));
