@@ -40,10 +40,9 @@ public record Save(
     text.append("pack: ").append(pack).append('\n');
     text.append("version: ").append(version).append('\n');
     text.append("fingerprint: \"").append(fingerprint).append("\"\n");
+    // Of a pack alone the lines above say all there is to say.
     if (of.layers().size() > 1) {
-      text.append("lock:\n");
-      of.layers().forEach(
-          l -> text.append("  ").append(l.id()).append(": ").append(l.version()).append(' ').append(l.fingerprint()).append('\n'));
+      text.append(Lock.of(of).text());
     }
     text.append("players: ").append(players).append('\n');
     text.append("options: {");
@@ -87,6 +86,7 @@ public record Save(
           "`options` is a map of options and their values, but this is "
               + m.get("options").get().title() + ".");
     }
+    m.get("lock").ifPresent(lock -> Lock.check(lock, out));
     List<String> moves = moves(m, out);
     if (out.hasErrors() || version.isEmpty() || fingerprint.isEmpty() || players.isEmpty()
         || seed.isEmpty()) {

@@ -2,10 +2,12 @@ package houserule.studio.app;
 
 import houserule.dsl.source.Diagnostics;
 import houserule.dsl.source.Suggest;
+import houserule.engine.history.Lock;
 import houserule.engine.pack.Edition;
 import houserule.engine.pack.Option;
 import houserule.engine.pack.Pack;
 import houserule.engine.pack.PackCompiler;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +56,19 @@ public final class Editions {
   public static Map<String, String> written(Edition edition) {
     Map<String, String> all = new LinkedHashMap<>();
     edition.options().forEach((name, v) -> all.put(name, edition.pack().options().get(name).show(v)));
+    return all;
+  }
+
+  /** Which packs and variants a pack is made of, for programs. */
+  public static List<Map<String, Object>> lock(Pack pack) {
+    List<Map<String, Object>> all = new ArrayList<>();
+    for (Lock.Entry e : Lock.of(pack).entries()) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("pack", e.id());
+      one.put("version", e.version());
+      one.put("fingerprint", e.fingerprint());
+      all.add(one);
+    }
     return all;
   }
 

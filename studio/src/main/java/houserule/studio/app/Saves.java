@@ -6,6 +6,7 @@ import houserule.dsl.source.Source;
 import houserule.dsl.source.Span;
 import houserule.dsl.yaml.Yaml;
 import houserule.dsl.yaml.YamlReader;
+import houserule.engine.history.Lock;
 import houserule.engine.history.Save;
 import houserule.engine.history.Session;
 import houserule.engine.pack.Edition;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -83,20 +85,32 @@ public final class Saves {
     }
 
     private void changed(Yaml.Mapping map, Save save, Pack pack, Diagnostics out) {
+      List<Lock.Difference> differences = new ArrayList<>();
+      if (map.get("lock").orElse(null) instanceof Yaml.Mapping lock) {
+        differences.addAll(Lock.of(pack).differences(lock));
+      }
+      if (differences.isEmpty()) {
+        differences.add(difference(map, save, pack));
+      }
+      String[] hints = {"`--anyway` plays its moves as far as the rules of today allow."};
+      for (Lock.Difference d : differences) {
+        if (anyway) {
+          out.warning("save.changed", d.at(), d.message());
+        } else {
+          out.error("save.changed", d.at(), d.message(), hints);
+          hints = new String[0];
+        }
+      }
+    }
+
+    private Lock.Difference difference(Yaml.Mapping map, Save save, Pack pack) {
       boolean sameVersion = save.version().equals(pack.version());
       String message =
           sameVersion
               ? "This game was played with other files of `" + pack.id() + "` " + pack.version() + "."
               : "This game was played with version " + save.version() + " of `" + pack.id()
                   + "`; the one here is " + pack.version() + ".";
-      Span at = at(map, sameVersion ? "fingerprint" : "version");
-      if (anyway) {
-        out.warning("save.changed", at, message);
-      } else {
-        out.error(
-            "save.changed", at, message,
-            "`--anyway` plays its moves as far as the rules of today allow.");
-      }
+      return new Lock.Difference(at(map, sameVersion ? "fingerprint" : "version"), message);
     }
 
     private Result<Opened> replay(

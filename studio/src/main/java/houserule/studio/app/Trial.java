@@ -3,7 +3,6 @@ package houserule.studio.app;
 import houserule.engine.eval.Fault;
 import houserule.engine.history.Session;
 import houserule.engine.pack.Edition;
-import houserule.engine.pack.Layer;
 import houserule.engine.play.Play;
 import houserule.engine.play.State;
 import houserule.engine.playtest.Playtest;
@@ -114,7 +113,7 @@ public record Trial(Edition edition, long seed, Results results, double seconds)
     all.put("pack", edition.pack().fullId());
     all.put("version", edition.pack().version());
     all.put("fingerprintOfPack", edition.pack().fingerprint());
-    all.put("lock", edition.pack().layers().stream().map(Trial::locked).toList());
+    all.put("lock", Editions.lock(edition.pack()));
     all.put("games", results.games());
     all.put("players", edition.players());
     all.put("options", Editions.written(edition));
@@ -124,14 +123,6 @@ public record Trial(Edition edition, long seed, Results results, double seconds)
     all.put("fingerprint", results.fingerprint());
     all.put("winRates", winRates());
     all.put("scores", scores);
-    return all;
-  }
-
-  private static Map<String, Object> locked(Layer layer) {
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("pack", layer.id());
-    all.put("version", layer.version());
-    all.put("fingerprint", layer.fingerprint());
     return all;
   }
 

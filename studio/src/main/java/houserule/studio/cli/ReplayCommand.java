@@ -1,6 +1,7 @@
 package houserule.studio.cli;
 
 import houserule.engine.view.View;
+import houserule.studio.app.Editions;
 import houserule.studio.app.Match;
 import houserule.studio.app.Naming;
 import houserule.studio.app.Result;
@@ -89,6 +90,9 @@ final class ReplayCommand extends ForPrograms {
   private static Map<String, Object> toMap(Match match) {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("pack", match.edition().pack().fullId());
+    all.put("version", match.edition().pack().version());
+    all.put("fingerprintOfPack", match.edition().pack().fingerprint());
+    all.put("lock", Editions.lock(match.edition().pack()));
     all.put("players", match.edition().players());
     all.put("seed", match.session().seed());
     all.put("over", match.isOver());
