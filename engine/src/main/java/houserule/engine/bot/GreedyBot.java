@@ -1,5 +1,6 @@
 package houserule.engine.bot;
 
+import houserule.engine.eval.Fault;
 import houserule.engine.play.Dice;
 import houserule.engine.play.Play;
 import houserule.engine.play.State;
@@ -11,6 +12,9 @@ import houserule.engine.play.State;
  * @param guesses how many positions it imagines at a question
  */
 public record GreedyBot(int guesses) implements Bot {
+  /** How many more guesses it makes when some turn out impossible. */
+  private static final int SPARE = 8;
+
   /** How many questions of a turn it thinks ahead. */
   private static final int FAR = 12;
 
@@ -72,15 +76,32 @@ public record GreedyBot(int guesses) implements Bot {
         // Of equals any will do, so that it does not always take the first.
         worth[i] = dice.below(1_000) * 1e-6;
       }
-      for (int g = 0; g < guesses; g++) {
-        sight.guess(guess, dice);
+      int good = 0;
+      for (int g = 0; good < guesses && g < guesses + SPARE; g++) {
+        good += weighOneGuess(sight) ? 1 : 0;
+      }
+      return worth;
+    }
+
+    /** Adds what the answers are worth in one imagined position; false when it turns out impossible. */
+    private boolean weighOneGuess(Sight sight) {
+      int n = sight.answers();
+      double[] found = new double[n];
+      sight.guess(guess, dice);
+      try {
         for (int i = 0; i < n; i++) {
           position.copyFrom(guess);
           int next = play.choose(position, sight.answer(i));
-          worth[i] += goOn(next, sight.seat()) / guesses;
+          found[i] = goOn(next, sight.seat()) / guesses;
         }
+      } catch (Fault impossible) {
+        // Pieces of a guess need not go together: what breaks a promise of the pack is not the truth.
+        return false;
       }
-      return worth;
+      for (int i = 0; i < n; i++) {
+        worth[i] += found[i];
+      }
+      return true;
     }
 
     /** Goes on with the best next answer each time, while the same seat is asked; what that is worth. */

@@ -1,5 +1,6 @@
 package houserule.engine.bot;
 
+import houserule.engine.eval.Fault;
 import houserule.engine.play.Dice;
 import houserule.engine.play.Play;
 import houserule.engine.play.State;
@@ -84,7 +85,12 @@ public record TreeBot(String name, int iterations, Supplier<BooleanSupplier> mor
       BooleanSupplier goOn = more.get();
       for (int i = 0; i < iterations && goOn.getAsBoolean(); i++) {
         sight.guess(position, dice);
-        descend();
+        try {
+          descend();
+        } catch (Fault impossible) {
+          // Pieces of a guess need not go together: what breaks a promise of the pack is not the truth.
+          continue;
+        }
       }
       return mostVisited(sight);
     }

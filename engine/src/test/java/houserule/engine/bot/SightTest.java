@@ -88,6 +88,25 @@ class SightTest {
     assertThat(questions).isGreaterThan(5);
   }
 
+  /** Guesses may not go together, such as a plan that the guessed hand cannot carry out. */
+  @Test
+  void guessesThatCannotBeAreLeftAlone() {
+    Edition colony = edition("../rules/moon-colony-bloodbath", 3);
+    Experience known = new Experience(colony);
+    List<Bot.Mind> minds =
+        List.of(new GreedyBot().mind(known), new TreeBot(30).mind(known), new RandomBot().mind(known));
+    Play play = colony.game().play();
+    for (int game = 0; game < 4; game++) {
+      State state = play.start(game);
+      while (!play.isOver(state)) {
+        int pick = minds.get(play.seat(state)).pick(new Sight(known, play, state), game);
+        play.answers(state);
+        play.choose(state, play.answer(pick));
+      }
+      assertThat(play.moves(state)).isPositive();
+    }
+  }
+
   @Test
   void aBotWithOneMindGivesTheSameAnswerAgain() {
     Play play = edition.game().play();
