@@ -18,7 +18,7 @@ class VariantsAgreeTest {
   @TestFactory
   Stream<DynamicTest> compiledRulesAndTheirTreesAgree() {
     List<Path> packs = Packs.below(Path.of("").toAbsolutePath());
-    assertThat(packs).hasSizeGreaterThanOrEqualTo(7);
+    assertThat(packs).isNotEmpty();
     return packs.stream()
         .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> agree(folder)));
   }

@@ -12,6 +12,9 @@ import houserule.engine.play.State;
  * @param guesses how many positions it imagines at a question
  */
 public record GreedyBot(int guesses) implements Bot {
+  /** How many positions it imagines when it must look past the questions of others. */
+  private static final int FORESIGHT = 6;
+
   /** How many more guesses it makes when some turn out impossible. */
   private static final int SPARE = 8;
 
@@ -76,15 +79,33 @@ public record GreedyBot(int guesses) implements Bot {
         // Of equals any will do, so that it does not always take the first.
         worth[i] = dice.below(1_000) * 1e-6;
       }
-      int good = 0;
-      for (int g = 0; good < guesses && g < guesses + SPARE; g++) {
-        good += weighOneGuess(sight) ? 1 : 0;
+      weigh(sight, guesses, false);
+      if (saysNothing(n)) {
+        // What comes of it shows only once others have been asked, as with plans that are revealed together.
+        weigh(sight, FORESIGHT, true);
       }
       return worth;
     }
 
+    private boolean saysNothing(int n) {
+      double least = Double.POSITIVE_INFINITY;
+      double most = Double.NEGATIVE_INFINITY;
+      for (int i = 0; i < n; i++) {
+        least = Math.min(least, worth[i]);
+        most = Math.max(most, worth[i]);
+      }
+      return most - least < 0.002;
+    }
+
+    private void weigh(Sight sight, int positions, boolean pastOthers) {
+      int good = 0;
+      for (int g = 0; good < positions && g < positions + SPARE; g++) {
+        good += weighOneGuess(sight, 1.0 / positions, pastOthers) ? 1 : 0;
+      }
+    }
+
     /** Adds what the answers are worth in one imagined position; false when it turns out impossible. */
-    private boolean weighOneGuess(Sight sight) {
+    private boolean weighOneGuess(Sight sight, double weight, boolean pastOthers) {
       int n = sight.answers();
       double[] found = new double[n];
       sight.guess(guess, dice);
@@ -92,7 +113,10 @@ public record GreedyBot(int guesses) implements Bot {
         for (int i = 0; i < n; i++) {
           position.copyFrom(guess);
           int next = play.choose(position, sight.answer(i));
-          found[i] = goOn(next, sight.seat()) / guesses;
+          if (pastOthers) {
+            next = past(next, sight.seat());
+          }
+          found[i] = weight * goOn(next, sight.seat());
         }
       } catch (Fault impossible) {
         // Pieces of a guess need not go together: what breaks a promise of the pack is not the truth.
@@ -102,6 +126,15 @@ public record GreedyBot(int guesses) implements Bot {
         worth[i] += found[i];
       }
       return true;
+    }
+
+    /** Lets others answer by chance until the seat is asked again. */
+    private int past(int answersNow, int seat) {
+      int n = answersNow;
+      for (int far = 0; n > 0 && far < FAR && play.seat(position) != seat; far++) {
+        n = play.choose(position, play.answer(dice.below(n)));
+      }
+      return n;
     }
 
     /** Goes on with the best next answer each time, while the same seat is asked; what that is worth. */
@@ -126,7 +159,7 @@ public record GreedyBot(int guesses) implements Bot {
         trial.copyFrom(position);
         play.choose(trial, answers[(i + from) % n]);
         // On the way only its own points are counted; how the others stand is looked at in the end.
-        double value = play.total(trial, seat);
+        double value = Worth.points(play, trial, seat);
         if (value > most) {
           most = value;
           State other = best;

@@ -10,8 +10,13 @@ final class Worth {
   /** The points of each seat, with what the pack hints at while the game goes on. */
   static void points(Play play, State state, double[] into) {
     for (int seat = 0; seat < into.length; seat++) {
-      into[seat] = play.total(state, seat);
+      into[seat] = points(play, state, seat);
     }
+  }
+
+  /** The points of one seat. */
+  static int points(Play play, State state, int seat) {
+    return play.total(state, seat) + (play.isOver(state) ? 0 : play.promise(state, seat));
   }
 
   /** How far a seat is ahead of the best of the others; alone, its points. */

@@ -5,6 +5,7 @@ import houserule.dsl.check.Sort;
 import houserule.dsl.check.World;
 import houserule.dsl.source.Span;
 import houserule.dsl.syntax.Expr;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,6 +42,7 @@ public final class Content {
   final Map<World.Zone, Seen> zonesSeen = new LinkedHashMap<>();
   final Map<Field, Seen> fieldsSeen = new LinkedHashMap<>();
   final Map<String, Expr> scoring = new LinkedHashMap<>();
+  final List<Expr> hints = new ArrayList<>();
   final Map<String, Span> scoringSpans = new LinkedHashMap<>();
   final Map<String, Span> kindSpans = new LinkedHashMap<>();
 

@@ -346,6 +346,9 @@ final class Declarations {
           "Give at least one part, such as `win: if winner = me then 1 else 0`.");
       return;
     }
+    for (Yaml.Entry e : nodes.entries(pack.section("hints"), "`hints`")) {
+      nodes.text(e.value(), "A hint").filter(t -> nodes.id(e.key())).ifPresent(t -> content.hints.add(rules.expr(t.text())));
+    }
     Expr total = null;
     for (Expr part : content.scoring.values()) {
       total = total == null ? part : new Expr.Arithmetic(part.span(), '+', total, part);

@@ -215,9 +215,10 @@ public final class PackCompiler {
     List<Game.Rank> ranking = new ArrayList<>();
     content.ranking.forEach(
         r -> ranking.add(new Game.Rank(r.most(), exprs.check(r.value(), Type.Basic.NUMBER))));
+    List<Term> hints = content.hints.stream().map(e -> exprs.check(e, Type.Basic.NUMBER)).toList();
     List<Act> acts = stmts.flow(flow);
     return new Game.Parts(
-        world, acts, formulas, procedures, rules, effects, subjects, scoring, ranking);
+        world, acts, formulas, procedures, rules, effects, subjects, scoring, hints, ranking);
   }
 
   private List<Stmt> flow(Declarations declarations, Diagnostics found) {

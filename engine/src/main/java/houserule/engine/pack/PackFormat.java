@@ -109,6 +109,7 @@ public final class PackFormat {
           .may("formulas", map(SIGNATURE, RULE), "Conditions and values with a name.")
           .may("procedures", map(SIGNATURE, RULE), "Effects with a name.")
           .may("scoring", map(ID, RULE), "The parts of the score, in order.")
+          .may("hints", map(ID, RULE), "What bots value besides the score while a game goes on.")
           .may("ranking", list(RANK), "What decides who wins, in order.")
           .only();
 

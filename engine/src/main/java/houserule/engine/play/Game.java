@@ -37,6 +37,7 @@ public final class Game {
       Map<Field, List<List<Act>>> effects,
       Map<Field, Var> subjects,
       Map<String, Term> scoring,
+      List<Term> hints,
       List<Rank> ranking) {}
 
   /** A measure of the ranking: the most of it, or the fewest. */
@@ -52,6 +53,7 @@ public final class Game {
   private final List<String> notes;
   private final List<String> parts;
   private final int[] partRules;
+  private final int[] hintRules;
   private final int[] rankRules;
   private final boolean[] rankMost;
   private final Map<Field, Integer> printedRules = new HashMap<>();
@@ -73,6 +75,7 @@ public final class Game {
     questions = List.copyOf(flow.questions());
     parts = List.copyOf(from.scoring().keySet());
     partRules = from.scoring().values().stream().mapToInt(code::forPlayer).toArray();
+    hintRules = from.hints().stream().mapToInt(code::forPlayer).toArray();
     rankRules = from.ranking().stream().mapToInt(r -> code.forPlayer(r.value())).toArray();
     rankMost = new boolean[rankRules.length];
     for (int i = 0; i < rankMost.length; i++) {
@@ -199,6 +202,10 @@ public final class Game {
 
   int partRule(int part) {
     return partRules[part];
+  }
+
+  int[] hintRules() {
+    return hintRules;
   }
 
   int rankRule(int measure) {

@@ -220,6 +220,16 @@ public final class Play {
     return sum;
   }
 
+  /** What a position promises a seat besides its total, by what the pack hints at to bots. */
+  public int promise(State state, int seat) {
+    int sum = 0;
+    for (int rule : game.hintRules()) {
+      run.refuel();
+      sum += rules.forPlayer(rule, run, state.words, seat);
+    }
+    return sum;
+  }
+
   /** The place of each seat, 1 for the winners; seats that nothing parts share a place. */
   public int[] places(State state) {
     int n = game.players();
