@@ -6,6 +6,7 @@ import houserule.engine.pack.Edition;
 import houserule.engine.pack.Pack;
 import houserule.engine.pack.PackCompiler;
 import houserule.engine.pack.PackReader;
+import houserule.engine.pack.Shelves;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,6 +32,15 @@ public final class Packs {
   /** A pack in some folder, all options at their defaults. */
   public static Edition edition(Path folder, int players) {
     return edition(folder, players, Map.of());
+  }
+
+  /** A variant in some folder, over a pack of the repository. */
+  public static Edition variant(Path folder, int players) {
+    Diagnostics out = new Diagnostics();
+    Path base = folder("luna-capital");
+    Pack pack =
+        PackReader.read(folder, List.of(), Shelves.beside(base), out).orElseThrow(() -> broken("" + folder, out));
+    return PackCompiler.compile(pack, players, Map.of(), out).orElseThrow(() -> broken("" + folder, out));
   }
 
   private static Edition edition(Path folder, int players, Map<String, String> options) {

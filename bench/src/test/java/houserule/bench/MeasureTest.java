@@ -23,6 +23,14 @@ class MeasureTest {
     assertTrue(bytes <= MOST_BYTES_PER_MOVE, () -> contest + ": " + bytes + " bytes a move");
   }
 
+  @Test
+  void neitherDoesAMoveInAPackWithoutATwin() {
+    EngineGames games = new EngineGames(Packs.edition("moon-colony-bloodbath", 4));
+    games.play(0, 300); // the first games load classes and grow the workbench
+    double bytes = Measure.bytesPerMove(games, 300);
+    assertTrue(bytes <= MOST_BYTES_PER_MOVE, () -> bytes + " bytes a move");
+  }
+
   @ParameterizedTest
   @EnumSource(Contest.class)
   void aStateIsSmall(Contest contest) {

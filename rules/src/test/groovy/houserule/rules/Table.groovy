@@ -186,9 +186,9 @@ class Table {
     }
   }
 
-  /** The value of a component that changes in play. */
+  /** The value of a component that changes in play; one of several copies is named with its number. */
   def valueOf(String component, String field, int seat = 0) {
-    Sort sort = edition.game().world().sorts().values().find { it.members().contains(component) }
+    Sort sort = edition.game().world().sorts().values().find { it.members().contains(design(component)) }
     value(sort.fields()[field], Labels.thing(sort, component), seat - 1)
   }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Which packs something was made with, from the bottom up: their ids, versions and what their files hold. */
 public record Lock(List<Entry> entries) {
@@ -32,8 +33,9 @@ public record Lock(List<Entry> entries) {
   /** The lines of a save. */
   String text() {
     StringBuilder text = new StringBuilder("lock:\n");
-    entries.forEach(
-        e -> text.append("  ").append(e.id()).append(": ").append(e.version()).append(' ').append(e.fingerprint()).append('\n'));
+    for (Entry e : entries) {
+      text.append("  ").append(e.id()).append(": ").append(e.version() + " " + e.fingerprint()).append('\n');
+    }
     return text.toString();
   }
 
@@ -60,25 +62,35 @@ public record Lock(List<Entry> entries) {
     Map<String, Entry> now = new LinkedHashMap<>();
     entries.forEach(e -> now.put(e.id(), e));
     for (Yaml.Entry e : lock.entries()) {
-      String[] was = ((Yaml.Scalar) e.value()).value().split(" ");
-      Entry here = now.remove(e.name());
-      String name = "`" + e.name() + "`";
-      if (here == null) {
-        all.add(new Difference(e.key().span(), "This game was played with " + name + " too, which is not part of it any more."));
-      } else if (!here.version().equals(was[0])) {
-        all.add(new Difference(
-            e.value().span(),
-            "This game was played with version " + was[0] + " of " + name + "; the one here is " + here.version() + "."));
-      } else if (!here.fingerprint().equals(was[1])) {
-        all.add(new Difference(
-            e.value().span(), "This game was played with other files of " + name + " " + here.version() + "."));
-      }
+      difference(e, now.remove(e.name())).ifPresent(all::add);
     }
     now.keySet().forEach(
-        id -> all.add(new Difference(lock.span(), "This game was played without `" + id + "`, which is part of it now.")));
+        id ->
+            all.add(
+                new Difference(
+                    lock.span(), "This game was played without `" + id + "`, which is part of it now.")));
     if (all.isEmpty() && !lock.keys().equals(entries.stream().map(Entry::id).toList())) {
       all.add(new Difference(lock.span(), "In this game the variants lay over each other in another order."));
     }
     return all;
+  }
+
+  private static Optional<Difference> difference(Yaml.Entry locked, Entry now) {
+    String[] was = ((Yaml.Scalar) locked.value()).value().split(" ");
+    String name = "`" + locked.name() + "`";
+    if (now == null) {
+      return Optional.of(
+          new Difference(
+              locked.key().span(),
+              "This game was played with " + name + " too, which is not part of it any more."));
+    }
+    String message =
+        !now.version().equals(was[0])
+            ? "version " + was[0] + " of " + name + "; the one here is " + now.version() + "."
+            : "other files of " + name + " " + now.version() + ".";
+    boolean same = now.version().equals(was[0]) && now.fingerprint().equals(was[1]);
+    return same
+        ? Optional.empty()
+        : Optional.of(new Difference(locked.value().span(), "This game was played with " + message));
   }
 }

@@ -138,7 +138,9 @@ public final class PackFormat {
       form("variant")
           .all(HEAD)
           .may("players", PLAYERS, "How many can play, when not as many as with the base.")
-          .needs("extends", text(ID + "( +" + VersionRange.FORM + ")+ *"), "The pack it changes, and which versions of it: `some-pack ^1.0`.")
+          .needs(
+              "extends", text(ID + "( +" + VersionRange.FORM + ")+ *"),
+              "The pack it changes, and which versions of it: `some-pack ^1.0`.")
           .may("after", either(text(ID), list(text(ID))), "Variants whose values this one may set anew.")
           .may("options", map(ID, plain()), "Options of the base to set.")
           .only();

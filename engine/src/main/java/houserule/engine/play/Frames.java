@@ -6,7 +6,6 @@ import houserule.dsl.check.StmtChecker.CheckedProcedure;
 import houserule.dsl.check.Var;
 import houserule.dsl.check.World;
 import houserule.engine.model.Layout;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -41,10 +40,11 @@ final class Frames {
 
   private final Map<World.Procedure, CheckedProcedure> procedures;
   private final Map<Field, List<List<Act>>> effects;
-  private final Set<World.Procedure> askingProcedures = new HashSet<>();
-  private final Set<Field> askingEffects = new HashSet<>();
-  private final Map<World.Procedure, Routine> routines = new HashMap<>();
-  private final Map<Field, Routine[]> effectRoutines = new HashMap<>();
+  private final Set<World.Procedure> askingProcedures = new LinkedHashSet<>();
+  private final Set<Field> askingEffects = new LinkedHashSet<>();
+  // In the order of the pack: from it follow the numbers of the steps.
+  private final Map<World.Procedure, Routine> routines = new LinkedHashMap<>();
+  private final Map<Field, Routine[]> effectRoutines = new LinkedHashMap<>();
   private final Routine main;
 
   Frames(

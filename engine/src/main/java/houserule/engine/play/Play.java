@@ -7,6 +7,7 @@ import houserule.engine.eval.Program;
 import houserule.engine.eval.Rules;
 import houserule.engine.eval.Run;
 import houserule.engine.model.Layout;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -171,10 +172,23 @@ public final class Play {
   private int advance(int[] s) {
     try {
       run.refuel();
-      return rules.flow(run, s);
+      int n = rules.flow(run, s);
+      if (n == 0) {
+        forgetTheWay(s);
+      }
+      return n;
     } catch (StackOverflowError e) {
       throw new Fault("A rule needs itself to be answered, round and round.", null);
     }
+  }
+
+  /** Where the flow stood when the game ended says nothing of the game, and changes with the wording of a pack. */
+  private void forgetTheWay(int[] s) {
+    s[Layout.PC] = 0;
+    s[Layout.FP] = 0;
+    s[Layout.SP] = 0;
+    s[Layout.ME] = 0;
+    Arrays.fill(s, Layout.STACK, game.layout().stackEnd(), 0);
   }
 
   // ---- scores
@@ -221,7 +235,7 @@ public final class Play {
     for (int seat = 0; seat < n; seat++) {
       places[seat] = 1;
       for (int other = 0; other < n; other++) {
-        if (java.util.Arrays.compare(measures[other], measures[seat]) > 0) {
+        if (Arrays.compare(measures[other], measures[seat]) > 0) {
           places[seat]++;
         }
       }

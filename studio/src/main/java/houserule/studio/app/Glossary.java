@@ -1,6 +1,7 @@
 package houserule.studio.app;
 
 import houserule.dsl.check.Sort;
+import houserule.dsl.source.Diagnostics;
 import houserule.dsl.yaml.Yaml;
 import houserule.engine.pack.Content;
 import houserule.engine.pack.Edition;
@@ -9,7 +10,6 @@ import houserule.engine.pack.Pack;
 import houserule.engine.pack.PackCompiler;
 import houserule.engine.pack.Words;
 import houserule.engine.view.Labels;
-import houserule.dsl.source.Diagnostics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,7 +84,8 @@ final class Glossary {
 
   private Optional<String> component(String name, String id, String which) {
     Sort sort = edition.game().world().sorts().get(name);
-    List<Content.Item> items = sort == null ? List.of() : edition.content().items().getOrDefault(sort, List.of());
+    List<Content.Item> items =
+        sort == null ? List.of() : edition.content().items().getOrDefault(sort, List.of());
     for (int d = 0; d < items.size(); d++) {
       if (items.get(d).id().equals(id)) {
         return Optional.of(labels.component(sort, d, which)).filter(t -> !t.isBlank());
@@ -99,7 +100,8 @@ final class Glossary {
       return String.join(", ", items.all().stream().map(this::value).toList());
     }
     if (node instanceof Yaml.Mapping map) {
-      return String.join("; ", map.entries().stream().map(e -> e.name() + ": " + value(e.value())).toList());
+      List<String> all = map.entries().stream().map(e -> e.name() + ": " + value(e.value())).toList();
+      return String.join("; ", all);
     }
     String text = ((Yaml.Scalar) node).value().strip();
     return named(text).orElse(text);
@@ -120,6 +122,7 @@ final class Glossary {
         return design;
       }
     }
-    return words.has("sort." + id + ".other") ? Optional.of(words.text("sort." + id + ".other")) : Optional.empty();
+    String sort = "sort." + id + ".other";
+    return words.has(sort) ? Optional.of(words.text(sort)) : Optional.empty();
   }
 }

@@ -77,10 +77,17 @@ public final class HouseRules {
     Pack pack = now.edition().pack();
     List<Layer> added = layers();
     List<Change> all = new ArrayList<>(pack.changes());
-    all.addAll(FlowOutline.of(pack, now.edition().players(), PackCompiler.options(pack, Map.of()), new Diagnostics()).changes());
-    all.removeIf(c -> !added.contains(c.by()) || isAside(c.path()) || c.before().map(YamlText::line).equals(c.now().map(YamlText::line)));
-    tell(joined(all));
+    FlowOutline flow =
+        FlowOutline.of(
+            pack, now.edition().players(), PackCompiler.options(pack, Map.of()), new Diagnostics());
+    all.addAll(flow.changes());
+    all.removeIf(c -> !added.contains(c.by()) || isAside(c.path()));
+    tell(joined(all).stream().filter(c -> !isTheSame(c)).toList());
     return new Sheet(Editions.name(pack, locale), added.stream().map(this::about).toList(), told());
+  }
+
+  private static boolean isTheSame(Change c) {
+    return c.before().map(YamlText::line).equals(c.now().map(YamlText::line));
   }
 
   private List<Sheet.Group> told() {

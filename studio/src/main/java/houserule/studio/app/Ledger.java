@@ -58,7 +58,7 @@ public final class Ledger implements AutoCloseable {
       if (Files.isDirectory(file)) {
         return Result.misused("`" + file + "` is a folder, not a file.");
       }
-      if (Files.exists(file)) {
+      if (Files.isRegularFile(file)) {
         List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
         for (int i = 0; i < ledger.head.size(); i++) {
           if (i >= lines.size() || !lines.get(i).equals(ledger.head.get(i))) {
@@ -77,7 +77,9 @@ public final class Ledger implements AutoCloseable {
       }
       ledger.rewrite();
       ledger.writer =
-          Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+          Files.newBufferedWriter(
+              file, StandardCharsets.UTF_8,
+              Saves.isDevice(file) ? StandardOpenOption.WRITE : StandardOpenOption.APPEND);
       return Result.ready(ledger);
     } catch (IOException e) {
       throw new Unwritable(file, e);
@@ -120,6 +122,10 @@ public final class Ledger implements AutoCloseable {
     StringBuilder text = new StringBuilder();
     head.forEach(l -> text.append(l).append('\n'));
     rows.values().forEach(r -> text.append(r.line()).append('\n'));
+    if (Saves.isDevice(file)) {
+      Files.writeString(file, text);
+      return;
+    }
     Path folder = file.toAbsolutePath().getParent();
     Path draft = Files.createTempFile(folder, ".houserule", ".tmp");
     try {
@@ -135,7 +141,9 @@ public final class Ledger implements AutoCloseable {
   public void close() {
     try {
       writer.close();
-      rewrite();
+      if (!Saves.isDevice(file)) {
+        rewrite();
+      }
     } catch (IOException e) {
       throw new Unwritable(file, e);
     }

@@ -118,15 +118,16 @@ final class Phrases {
     String sort = path.get(1);
     if (path.size() < 4 || !path.get(2).equals("items")) {
       String what = path.size() > 3 ? glossary(c).word("state." + path.get(3), path.get(3)) : "";
-      return new Rule(
-          paths, glossary(c).sort(sort, false) + (what.isEmpty() ? " is new." : ", " + what + ": " + arrow(c) + "."), List.of());
+      String text = what.isEmpty() ? " is new." : ", " + what + ": " + arrow(c) + ".";
+      return new Rule(paths, glossary(c).sort(sort, false) + text, List.of());
     }
     String id = path.get(3);
     if (path.size() == 4 && c.kind() != Change.Kind.CHANGED) {
       boolean gone = c.kind() == Change.Kind.REMOVED;
       String text = glossary(c).text(sort, id).map(t -> " " + t).orElse("");
       String copies = gone ? "" : copies(c);
-      return new Rule(paths, (gone ? "Without " : "New: ") + glossary(c).design(sort, id) + copies + "." + text, List.of());
+      String name = (gone ? "Without " : "New: ") + glossary(c).design(sort, id);
+      return new Rule(paths, name + copies + "." + text, List.of());
     }
     List<String> keys = changes.stream().map(k -> key(k) + " " + arrow(k)).toList();
     return new Rule(paths, now.design(sort, id) + ": " + String.join(", ", keys) + ".", texts(sort, id));
@@ -171,7 +172,9 @@ final class Phrases {
     List<String> texts = texts(path.get(3), path.get(4));
     return texts.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Rule(List.of(c.shown()), now.design(path.get(3), path.get(4)) + " says something else.", texts));
+        : Optional.of(
+            new Rule(
+                List.of(c.shown()), now.design(path.get(3), path.get(4)) + " says something else.", texts));
   }
 
   // ---- the flow
@@ -227,9 +230,14 @@ final class Phrases {
     List<String> all = new ArrayList<>();
     for (Yaml measure : measures.all()) {
       if (measure instanceof Yaml.Mapping m) {
-        m.entries().forEach(e -> all.add(e.name() + " " + of.word("score." + of.value(e.value()), of.value(e.value()))));
+        m.entries().forEach(e -> all.add(e.name() + " " + measured(of.value(e.value()), of)));
       }
     }
     return String.join(", then ", all);
+  }
+
+  /** A part of the score by its name; any other rule as it is. */
+  private static String measured(String rule, Glossary of) {
+    return of.words().has("score." + rule) ? of.words().text("score." + rule) : rule;
   }
 }

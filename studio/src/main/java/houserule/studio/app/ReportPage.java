@@ -52,7 +52,7 @@ public final class ReportPage {
   /** The page of a comparison. */
   public static String of(Laboratory.Compared c, List<String> notes, Naming naming) {
     ReportPage page = new ReportPage(naming);
-    page.open(Editions.name(c.base().edition().pack(), "en") + ": comparison");
+    page.open(Editions.name(c.variant().edition().pack(), "en") + ": comparison");
     page.add("<p class=\"verdict\">" + escaped(Verdict.of(c, naming)) + "</p>");
     notes.forEach(n -> page.add("<p>" + escaped(n) + "</p>"));
     page.setUp(c.variant(), c.baseRows().size(), "pairs of games");

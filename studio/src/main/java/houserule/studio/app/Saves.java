@@ -176,6 +176,10 @@ public final class Saves {
   public static boolean write(Path file, String text) {
     Path folder = file.toAbsolutePath().getParent();
     try {
+      if (isDevice(file)) {
+        Files.writeString(file, text);
+        return true;
+      }
       // A game saved before is only replaced when the new one is complete.
       Path draft = Files.createTempFile(folder, ".houserule", ".tmp");
       try {
@@ -188,6 +192,11 @@ public final class Saves {
     } catch (IOException e) {
       return false;
     }
+  }
+
+  /** Whether something is there that is no file, such as a terminal: it is written to, never replaced. */
+  static boolean isDevice(Path file) {
+    return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
   }
 
   /**

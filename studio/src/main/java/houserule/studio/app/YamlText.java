@@ -43,7 +43,8 @@ public final class YamlText {
   /** A node in one line, unless one of its texts has several. */
   public static String line(Yaml node) {
     if (node instanceof Yaml.Mapping map) {
-      return "{" + String.join(", ", map.entries().stream().map(e -> e.name() + ": " + inside(e.value())).toList()) + "}";
+      List<String> all = map.entries().stream().map(e -> e.name() + ": " + inside(e.value())).toList();
+      return "{" + String.join(", ", all) + "}";
     }
     if (node instanceof Yaml.Items items) {
       return "[" + String.join(", ", items.all().stream().map(YamlText::inside).toList()) + "]";

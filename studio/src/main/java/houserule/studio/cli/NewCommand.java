@@ -1,8 +1,8 @@
 package houserule.studio.cli;
 
+import houserule.studio.app.Beginnings;
 import houserule.studio.app.Library;
 import houserule.studio.app.Result;
-import houserule.studio.app.Scaffold;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,6 +24,8 @@ import picocli.CommandLine.Parameters;
       "  houserule new pack my-game"
     })
 final class NewCommand extends ForPrograms {
+  private static final String VARIANT = "Write `houserule new variant %s --of %s`.";
+
   @Parameters(index = "0", paramLabel = "variant|pack", description = "What to begin: a variant of a game, or a game.")
   private String what;
 
@@ -42,23 +44,24 @@ final class NewCommand extends ForPrograms {
 
   @Override
   public Integer call() {
-    return switch (what) {
-      case "variant" ->
-          base == null
-              ? misused("A variant changes another pack.", List.of("Name it: `houserule new variant " + name + " --of PACK`."))
-              : with(variant(), this::show);
-      case "pack" ->
-          base != null
-              ? misused("A game of its own changes no other.", List.of("A variant does: `houserule new variant " + name + " --of " + base + "`."))
-              : with(Scaffold.pack(library(), folder("rules"), name), this::show);
-      default ->
-          misused("`" + what + "` cannot be begun.", List.of("Write `houserule new variant NAME --of PACK` or `houserule new pack NAME`."));
-    };
+    if (!List.of("variant", "pack").contains(what)) {
+      return misused(
+          "`" + what + "` cannot be begun.",
+          List.of(VARIANT.formatted("NAME", "PACK"), "A game of its own is begun with `houserule new pack NAME`."));
+    }
+    boolean variant = what.equals("variant");
+    if (variant && base == null) {
+      return misused("A variant changes another pack; name it.", List.of(VARIANT.formatted(name, "PACK")));
+    }
+    if (!variant && base != null) {
+      return misused("A game of its own changes no other; a variant does.", List.of(VARIANT.formatted(name, base)));
+    }
+    return with(variant ? variant() : Beginnings.pack(library(), folder("rules"), name), this::show);
   }
 
   private Result<List<Path>> variant() {
     Library library = library();
-    return library.open(base, List.of()).then(p -> Scaffold.variant(library, folder("variants"), name, p));
+    return library.open(base, List.of()).then(p -> Beginnings.variant(library, folder("variants"), name, p));
   }
 
   private Path folder(String shelf) {
