@@ -225,7 +225,9 @@ final class Saying {
   /** A selection where only a name or brackets can stand. */
   private String several(Term.Sel sel) {
     String text = selection(sel);
-    return sel.where() == null && !named(sel) && !text.contains(" ") ? text : "(" + text + ")";
+    boolean isBare = sel.where() == null && !named(sel);
+    // A selection that has a name in the pack is written out in brackets already.
+    return isBare && (!text.contains(" ") || text.startsWith("(")) ? text : "(" + text + ")";
   }
 
   /** Whether a selection must say how it calls its things. */

@@ -53,6 +53,9 @@ final class LayerReader {
     List<Source> others = new ArrayList<>(files.list("", ".yaml"));
     others.removeIf(s -> s.name().equals(headFile.get().name()));
     others.addAll(files.list("components", ".yaml"));
+    if (files.isTooMuch()) {
+      return Optional.empty();
+    }
     others.forEach(s -> document(s, false));
     Optional<Source> flow = files.file("flow.groovy");
     flow.ifPresent(sources::add);

@@ -46,6 +46,11 @@ final class PackFiles {
     return unread;
   }
 
+  /** Whether there is more than is ever read; then it is not worth reading any of it. */
+  boolean isTooMuch() {
+    return total > MAX_TOTAL;
+  }
+
   Source missing() {
     return new Source(shownRoot + "/pack.yaml", "");
   }

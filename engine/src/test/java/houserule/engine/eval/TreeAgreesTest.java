@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import houserule.dsl.check.Term;
 import houserule.dsl.check.Type;
+import houserule.engine.contract.Packs;
 import houserule.engine.model.Layout;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -40,6 +42,14 @@ class TreeAgreesTest {
     terms.remove(Term.IsLeft.class);
     assertThat(met).containsAll(terms);
     assertThat(met).contains(Term.From.class.getPermittedSubclasses());
+  }
+
+  /** A selection with a name is said in brackets, once, and read as it was. */
+  @Test
+  void namedSelectionsAreSaidAndReadAgain() {
+    PackTerms terms = new PackTerms(Packs.edition(Path.of("src/test/packs/workshop"), 2).game());
+    terms.compareThroughGame(1, 1);
+    assertThat(terms.compared()).isPositive();
   }
 
   private void terms(int seed) {
