@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** The words of a pack in one language, by key; messages are ICU MessageFormat. */
 public final class Words {
@@ -62,8 +63,15 @@ public final class Words {
   }
 
   /** The same, with those of another language for what is missing. */
-  Words over(Words other) {
+  public Words over(Words other) {
     return new Words(place, locale, complete, texts, groups, other);
+  }
+
+  /** The same with every message made into another, those of the language behind it too. */
+  public Words rewritten(UnaryOperator<String> by) {
+    Map<String, Yaml.Scalar> all = new LinkedHashMap<>();
+    texts.forEach((key, text) -> all.put(key, Scalars.plain(by.apply(text.value()), text.span())));
+    return new Words(place, locale, complete, all, groups, fallback == null ? null : fallback.rewritten(by));
   }
 
   private void flatten(String prefix, Yaml.Mapping map, Nodes nodes) {
