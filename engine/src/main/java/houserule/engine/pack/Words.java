@@ -109,6 +109,12 @@ public final class Words {
     return texts.containsKey(key) || fallback != null && fallback.has(key);
   }
 
+  /** A message as it is written, with nothing filled in. */
+  public Optional<String> message(String key) {
+    Yaml.Scalar text = texts.get(key);
+    return text != null || fallback == null ? Optional.ofNullable(text).map(Yaml.Scalar::value) : fallback.message(key);
+  }
+
   /** A message with its arguments filled in; the key itself where there is none. */
   public String text(String key, Map<String, Object> arguments) {
     Yaml.Scalar text = texts.get(key);
