@@ -90,8 +90,9 @@ public final class Words {
     texts.forEach(
         (key, text) -> {
           try {
+            // A message may also be too long or too deep for its reader, which says so in its own ways.
             new MessageFormat(text.value(), new ULocale(locale));
-          } catch (IllegalArgumentException e) {
+          } catch (IllegalArgumentException | IndexOutOfBoundsException | StackOverflowError e) {
             out.error(
                 "text.format",
                 text.span(),
@@ -136,7 +137,7 @@ public final class Words {
   Collection<String> arguments(String key) {
     try {
       return new MessageFormat(texts.get(key).value(), new ULocale(locale)).getArgumentNames();
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | StackOverflowError e) {
       return List.of();
     }
   }

@@ -56,7 +56,8 @@ record Message(boolean isSound, Set<String> arguments, List<Plural> plurals, Str
       Set<String> arguments = new TreeSet<>(new MessageFormat(text, new ULocale(locale)).getArgumentNames());
       MessagePattern pattern = new MessagePattern(text);
       return new Message(true, arguments, plurals(pattern), literal(pattern));
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | StackOverflowError e) {
+      // The last two of a message that nobody would write by hand: too long or too deep for its reader.
       return new Message(false, Set.of(), List.of(), "");
     }
   }

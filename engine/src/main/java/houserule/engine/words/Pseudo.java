@@ -15,7 +15,7 @@ public final class Pseudo {
     MessagePattern pattern;
     try {
       pattern = new MessagePattern(message);
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | StackOverflowError e) {
       // It is not well formed, which is told where packs are checked.
       return message;
     }

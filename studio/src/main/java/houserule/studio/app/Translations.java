@@ -17,9 +17,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -152,16 +153,17 @@ public final class Translations {
       String old = Files.exists(words) ? Files.readString(words, StandardCharsets.UTF_8) : "";
       boolean marked = old.startsWith(UTF_8_MARK);
       String fresh = plan.texts().isEmpty() ? old : TextFile.with(marked ? old.substring(1) : old, plan.before(), plan.texts());
-      List<Path> written = new ArrayList<>();
+      Map<Path, String> files = new LinkedHashMap<>();
       if (!plan.texts().isEmpty()) {
-        put(words, (marked ? UTF_8_MARK : "") + fresh, written);
+        files.put(words, (marked ? UTF_8_MARK : "") + fresh);
       }
       if (!plan.origins().equals(before)) {
-        put(marks, plan.origins().text(keys(plan)), written);
+        files.put(marks, plan.origins().text(keys(plan)));
       }
-      return Result.ready(new Imported(pack, locale, plan, written));
+      put(pack, files);
+      return Result.ready(new Imported(pack, locale, plan, List.copyOf(files.keySet())));
     } catch (IOException e) {
-      return Result.misused("`" + words + "` cannot be written.");
+      return Result.misused("The words of `" + pack.id() + "` cannot be written to `" + words.getParent() + "`.");
     }
   }
 
@@ -171,11 +173,18 @@ public final class Translations {
     return all;
   }
 
-  private static void put(Path file, String text, List<Path> written) throws IOException {
-    Files.createDirectories(file.getParent());
-    if (!Saves.write(file, text)) {
-      throw new IOException(file.toString());
+  private static void put(Pack pack, Map<Path, String> files) throws IOException {
+    for (Path file : files.keySet()) {
+      Files.createDirectories(file.getParent());
+      // A link in a stranger's pack must not lead our pen out of its folder.
+      if (!file.getParent().toRealPath().startsWith(pack.folder().toRealPath())) {
+        throw new IOException(file.toString());
+      }
     }
-    written.add(file);
+    for (Map.Entry<Path, String> file : files.entrySet()) {
+      if (!Saves.write(file.getKey(), file.getValue())) {
+        throw new IOException(file.getKey().toString());
+      }
+    }
   }
 }

@@ -269,6 +269,27 @@ class TextTest {
   }
 
   @Test
+  void aMessageTooDeepToReadIsRefused() {
+    String deep = "{points, select, other {".repeat(20_000) + "}}".repeat(20_000);
+    shell.write("pl.po", spoilt("po", "msgstr \"Punkty: {points}.\"", "msgstr \"" + deep + "\""));
+    Shell.Run run = shell.run("text", "import", "pl.po");
+    assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+    assertThat(run.err()).startsWith("error[exchange.format]: pl.po:167:8: ");
+  }
+
+  @Test
+  void aLinkInAPackLeadsNobodyOutOfIt(@TempDir Path elsewhere) throws IOException {
+    shell.write("pl.po", export("po").replace("msgstr \"Ciasto\"", "msgstr \"Tort\""));
+    String before = shell.read("rules/picnic/text/pl.yaml");
+    Files.createSymbolicLink(here.resolve("rules/picnic/text/sources"), elsewhere);
+    Shell.Run run = shell.run("text", "import", "pl.po");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("cannot be written");
+    assertThat(elsewhere).isEmptyDirectory();
+    assertThat(shell.read("rules/picnic/text/pl.yaml")).isEqualTo(before);
+  }
+
+  @Test
   void xliffThatCannotBeRead() throws IOException {
     refused("xliff-open", "pl.xliff", spoilt("xliff", "<target>Ciasto</target>", "<target>Ciasto</targett>"));
     refused("xliff-ampersand", "pl.xliff", spoilt("xliff", "<target>Ciasto</target>", "<target>Ciasto & krem</target>"));
