@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** The words of a pack in one language, by key; messages are ICU MessageFormat. */
 public final class Words {
@@ -62,8 +63,15 @@ public final class Words {
   }
 
   /** The same, with those of another language for what is missing. */
-  Words over(Words other) {
+  public Words over(Words other) {
     return new Words(place, locale, complete, texts, groups, other);
+  }
+
+  /** The same with every message made into another, those of the language behind it too. */
+  public Words rewritten(UnaryOperator<String> by) {
+    Map<String, Yaml.Scalar> all = new LinkedHashMap<>();
+    texts.forEach((key, text) -> all.put(key, Scalars.plain(by.apply(text.value()), text.span())));
+    return new Words(place, locale, complete, all, groups, fallback == null ? null : fallback.rewritten(by));
   }
 
   private void flatten(String prefix, Yaml.Mapping map, Nodes nodes) {
@@ -82,8 +90,9 @@ public final class Words {
     texts.forEach(
         (key, text) -> {
           try {
+            // A message may also be too long or too deep for its reader, which says so in its own ways.
             new MessageFormat(text.value(), new ULocale(locale));
-          } catch (IllegalArgumentException e) {
+          } catch (IllegalArgumentException | IndexOutOfBoundsException | StackOverflowError e) {
             out.error(
                 "text.format",
                 text.span(),
@@ -99,6 +108,12 @@ public final class Words {
 
   public boolean has(String key) {
     return texts.containsKey(key) || fallback != null && fallback.has(key);
+  }
+
+  /** A message as it is written, with nothing filled in. */
+  public Optional<String> message(String key) {
+    Yaml.Scalar text = texts.get(key);
+    return text != null || fallback == null ? Optional.ofNullable(text).map(Yaml.Scalar::value) : fallback.message(key);
   }
 
   /** A message with its arguments filled in; the key itself where there is none. */
@@ -122,7 +137,7 @@ public final class Words {
   Collection<String> arguments(String key) {
     try {
       return new MessageFormat(texts.get(key).value(), new ULocale(locale)).getArgumentNames();
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | StackOverflowError e) {
       return List.of();
     }
   }

@@ -7,6 +7,8 @@ import houserule.engine.pack.Edition;
 import houserule.engine.pack.Option;
 import houserule.engine.pack.Pack;
 import houserule.engine.pack.PackCompiler;
+import houserule.engine.pack.Words;
+import houserule.engine.words.Languages;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,10 +76,10 @@ public final class Editions {
 
   /** What the pack is called in a language, with the variants laid over it. */
   public static String name(Pack pack, String locale) {
-    StringBuilder name =
-        new StringBuilder(
-            pack.words(locale).has("pack.name") ? pack.words(locale).text("pack.name") : pack.id());
-    pack.with().forEach(v -> name.append(" + ").append(v.about("name", locale).orElse(v.id())));
+    Words words = Languages.words(pack, locale);
+    StringBuilder name = new StringBuilder(words.has("pack.name") ? words.text("pack.name") : pack.id());
+    String spoken = Languages.spoken(pack, locale);
+    pack.with().forEach(v -> name.append(" + ").append(v.about("name", spoken).map(Languages.shown(pack, locale)).orElse(v.id())));
     return name.toString();
   }
 

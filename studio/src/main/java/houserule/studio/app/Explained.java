@@ -7,6 +7,8 @@ import houserule.engine.pack.FlowOutline;
 import houserule.engine.pack.Option;
 import houserule.engine.pack.Pack;
 import houserule.engine.pack.PackCompiler;
+import houserule.engine.pack.Words;
+import houserule.engine.words.Languages;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +38,32 @@ public record Explained(Pack pack, Account account, Optional<Option> option, Opt
                   ? Result.of(Optional.empty(), out)
                   : Result.misused(answer.problem(), answer.hints().toArray(String[]::new));
             });
+  }
+
+  /** What players know the thing as in a language; empty when it has no name. */
+  public Optional<String> called(String language) {
+    List<String> path = List.of(account.path().split("\\."));
+    Words words = Languages.words(pack, language);
+    return path.size() < 2
+        ? Optional.empty()
+        : names(path).stream().filter(words::has).findFirst().map(words::text);
+  }
+
+  /** The keys of the words that may name what stands at a path. */
+  private static List<String> names(List<String> path) {
+    String id = path.get(1);
+    String last = path.get(path.size() - 1);
+    return switch (path.get(0)) {
+      case "options" -> List.of("option." + id + ".name");
+      case "scoring" -> List.of("score." + id);
+      case "zones" -> List.of("zone." + id);
+      case "state" -> List.of("state." + id);
+      case "kinds" -> List.of("kind." + last, "kind." + id);
+      case "places" -> List.of("place." + id + "." + last);
+      case "components" -> path.size() > 3 ? List.of("component." + id + "." + path.get(3) + ".name") : List.of("sort." + id + ".other");
+      case "flow", "procedures" -> List.of("step." + id);
+      default -> List.of("component." + path.get(0) + "." + id + ".name");
+    };
   }
 
   /** What paths of a pack can begin with, each with what can follow. */

@@ -10,6 +10,7 @@ import houserule.engine.pack.Pack;
 import houserule.engine.pack.PackCompiler;
 import houserule.engine.pack.Words;
 import houserule.engine.view.Labels;
+import houserule.engine.words.Languages;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +23,7 @@ final class Glossary {
 
   private Glossary(Edition edition, String locale) {
     this.edition = edition;
-    this.words = edition.pack().words(locale);
+    this.words = Languages.words(edition.pack(), locale);
     this.labels = new Labels(edition, words);
   }
 

@@ -6,6 +6,7 @@ import houserule.engine.pack.FlowOutline;
 import houserule.engine.pack.Layer;
 import houserule.engine.pack.Pack;
 import houserule.engine.pack.PackCompiler;
+import houserule.engine.words.Languages;
 import houserule.studio.app.Sheet.Rule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Puts together what variants change in a game, in the words of the packs. */
 public final class HouseRules {
@@ -39,13 +41,17 @@ public final class HouseRules {
   private final Glossary old;
   private final Glossary now;
   private final String locale;
+  private final UnaryOperator<String> shown;
+  private final String name;
   private final Phrases phrases;
   private final Map<String, List<Rule>> groups = new LinkedHashMap<>();
 
-  private HouseRules(Glossary old, Glossary now, String locale) {
+  private HouseRules(Glossary old, Glossary now, String language) {
     this.old = old;
     this.now = now;
-    this.locale = locale;
+    this.locale = Languages.spoken(now.edition().pack(), language);
+    this.shown = Languages.shown(now.edition().pack(), language);
+    this.name = Editions.name(now.edition().pack(), language);
     this.phrases = new Phrases(old, now);
     GROUPS.forEach(g -> groups.put(g, new ArrayList<>()));
   }
@@ -61,7 +67,10 @@ public final class HouseRules {
     return library
         .read(new Library.Chosen(base.get().folder(), List.of()))
         .then(before -> Glossary.of(before, locale))
-        .then(old -> Glossary.of(pack, locale).then(now -> Result.ready(new HouseRules(old, now, locale).sheet())));
+        .then(
+            old ->
+                Glossary.of(pack, locale)
+                    .then(now -> Result.ready(new HouseRules(old, now, locale).sheet())));
   }
 
   /** What the pack is compared with: without variants besides, what it extends itself. */
@@ -83,7 +92,7 @@ public final class HouseRules {
     all.addAll(flow.changes());
     all.removeIf(c -> !added.contains(c.by()) || isAside(c.path()));
     tell(joined(all).stream().filter(c -> !isTheSame(c)).toList());
-    return new Sheet(Editions.name(pack, locale), added.stream().map(this::about).toList(), told());
+    return new Sheet(name, added.stream().map(this::about).toList(), told());
   }
 
   private static boolean isTheSame(Change c) {
@@ -108,8 +117,8 @@ public final class HouseRules {
 
   private Sheet.Variant about(Layer layer) {
     return new Sheet.Variant(
-        layer.id(), layer.about("name", locale).orElse(layer.id()), layer.about("about", locale),
-        layer.about("why", locale));
+        layer.id(), layer.about("name", locale).map(shown).orElse(layer.id()),
+        layer.about("about", locale).map(shown), layer.about("why", locale).map(shown));
   }
 
   /** Words of other languages, words about the pack itself and words for what is new are no rules. */
@@ -174,13 +183,13 @@ public final class HouseRules {
   /** The sentence that the variant has for a change of its own, or for what that is part of. */
   private Optional<String> sentence(Change c) {
     for (int n = c.path().size(); n > 0; n--) {
-      Optional<String> own = c.by().own("rule." + c.shown(n), locale);
+      Optional<String> own = c.by().own("rule." + c.shown(n), locale).map(shown);
       if (own.isPresent()) {
         return own;
       }
     }
     boolean design = c.path().size() > 3 && c.path().get(0).equals("components");
-    return design ? c.by().own("rule." + c.path().get(1), locale) : Optional.empty();
+    return design ? c.by().own("rule." + c.path().get(1), locale).map(shown) : Optional.empty();
   }
 
   /** What changes are told together: all keys of a design. */

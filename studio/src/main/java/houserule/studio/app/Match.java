@@ -26,11 +26,12 @@ public final class Match {
    */
   public record Told(int number, int seat, String seatName, String question, Optional<String> answer) {}
 
-  private record Logged(int seat, String question, String answer, Set<Integer> deaf) {}
+  /** A move with who may not know its answer; it is put into words for whoever reads it. */
+  private record Logged(Session.Move move, Set<Integer> deaf) {}
 
   private final Edition edition;
   private final Session session;
-  private final Naming naming;
+  private final List<Naming> namings;
   private final Secrecy secrecy;
   private final List<Opponent> bots;
   private final int people;
@@ -38,8 +39,17 @@ public final class Match {
 
   /** A new game in which bots play the last seats; there are no more of them than seats. */
   public Match(Edition edition, long seed, List<Opponent> bots, Naming naming) {
+    this(edition, seed, bots, List.of(naming));
+  }
+
+  /**
+   * The same with several languages at the table.
+   *
+   * @param namings the language of each seat from the first on; the last one is that of all further seats
+   */
+  public Match(Edition edition, long seed, List<Opponent> bots, List<Naming> namings) {
     this.edition = edition;
-    this.naming = naming;
+    this.namings = List.copyOf(namings);
     this.bots = List.copyOf(bots);
     this.people = edition.players() - bots.size();
     this.secrecy = new Secrecy(edition);
@@ -54,8 +64,14 @@ public final class Match {
     return session;
   }
 
+  /** The language of the first seat, which is that of the table. */
   public Naming naming() {
-    return naming;
+    return namings.get(0);
+  }
+
+  /** The language of a seat; of whoever looks on, that of the table. */
+  public Naming naming(int seat) {
+    return namings.get(Math.max(0, Math.min(seat, namings.size() - 1)));
   }
 
   /** How many seats are played by people; they are the first ones. */
@@ -82,17 +98,22 @@ public final class Match {
   }
 
   public Asking asking() {
-    return Asking.of(edition, session.play(), session.state(), naming);
+    return Asking.of(edition, session.play(), session.state(), naming(seat()));
   }
 
   /** The table as a seat sees it, with the choices marked when it is the one that is asked. */
   public Sight sight(int seat) {
     Optional<Asking> asked = !isOver() && seat() == seat ? Optional.of(asking()) : Optional.empty();
-    return Looking.from(edition, session.state(), seat, naming, asked);
+    return Looking.from(edition, session.state(), seat, naming(seat), asked);
   }
 
   public ScoreSheet scores() {
-    return ScoreSheet.of(session.play(), session.state(), naming);
+    return scores(0);
+  }
+
+  /** The scores in the language of a seat. */
+  public ScoreSheet scores(int seat) {
+    return ScoreSheet.of(session.play(), session.state(), naming(seat));
   }
 
   /** Takes an answer of the seat that is asked, or says why not. */
@@ -103,16 +124,14 @@ public final class Match {
     if (outcome instanceof Outcome.Applied) {
       Session.Move move =
           new Session.Move(
-              session.play().seat(before), question, answer, naming.labels().code(question, answer));
+              session.play().seat(before), question, answer, naming().labels().code(question, answer));
       Set<Integer> deaf = new TreeSet<>();
       for (int observer = -1; observer < edition.players(); observer++) {
         if (!secrecy.mayTell(observer, move, before, session.state())) {
           deaf.add(observer);
         }
       }
-      log.add(
-          new Logged(
-              move.seat(), naming.labels().question(move.question()), words(move), deaf));
+      log.add(new Logged(move, deaf));
     }
     return outcome;
   }
@@ -127,7 +146,7 @@ public final class Match {
     }
   }
 
-  private String words(Session.Move move) {
+  private static String words(Session.Move move, Naming naming) {
     return move.answer() >= 0 && move.question().of() instanceof Type.Thing t
         ? naming.piece(t.sort(), move.answer()).title()
         : naming.labels().answer(move.question(), move.answer());
@@ -149,7 +168,7 @@ public final class Match {
   /** Goes back to the last question that a person answered; false when there is none. */
   public boolean undo() {
     int last = log.size() - 1;
-    while (last >= 0 && log.get(last).seat() >= people) {
+    while (last >= 0 && log.get(last).move().seat() >= people) {
       last--;
     }
     if (last < 0) {
@@ -171,10 +190,7 @@ public final class Match {
   public List<Told> log(int observer, int from) {
     List<Told> all = new ArrayList<>();
     for (int i = from; i < log.size(); i++) {
-      Logged l = log.get(i);
-      Optional<String> answer =
-          l.deaf().contains(observer) ? Optional.empty() : Optional.of(l.answer());
-      all.add(new Told(i + 1, l.seat(), naming.labels().seat(l.seat()), l.question(), answer));
+      all.add(told(i, naming(observer), !log.get(i).deaf().contains(observer)));
     }
     return all;
   }
@@ -182,12 +198,16 @@ public final class Match {
   /** All moves with nothing kept back, for when the game is looked at afterwards. */
   public List<Told> log() {
     List<Told> all = new ArrayList<>();
-    for (Logged l : log) {
-      all.add(
-          new Told(
-              all.size() + 1, l.seat(), naming.labels().seat(l.seat()), l.question(),
-              Optional.of(l.answer())));
+    for (int i = 0; i < log.size(); i++) {
+      all.add(told(i, naming(), true));
     }
     return all;
+  }
+
+  private Told told(int number, Naming naming, boolean open) {
+    Session.Move move = log.get(number).move();
+    Optional<String> answer = open ? Optional.of(words(move, naming)) : Optional.empty();
+    String seat = naming.labels().seat(move.seat());
+    return new Told(number + 1, move.seat(), seat, naming.labels().question(move.question()), answer);
   }
 }

@@ -8,6 +8,7 @@ import houserule.dsl.check.World;
 import houserule.engine.pack.Content;
 import houserule.engine.pack.Edition;
 import houserule.engine.pack.Words;
+import houserule.engine.words.Languages;
 import houserule.engine.view.Labels;
 import houserule.engine.view.View;
 import java.util.ArrayList;
@@ -18,14 +19,25 @@ import java.util.Optional;
 public final class Naming {
   private final Edition edition;
   private final Labels labels;
+  private final String locale;
 
   public Naming(Edition edition, String locale) {
     this.edition = edition;
-    this.labels = new Labels(edition, edition.pack().words(locale));
+    this.locale = locale;
+    this.labels = new Labels(edition, Languages.words(edition.pack(), locale));
+  }
+
+  public Edition edition() {
+    return edition;
   }
 
   public Labels labels() {
     return labels;
+  }
+
+  /** What is played, with the variants laid over it. */
+  public String pack() {
+    return Editions.name(edition.pack(), locale);
   }
 
   Words words() {

@@ -15,16 +15,16 @@ import java.util.Optional;
 public final class Scenarios {
   /** A position with the words of its pack; the question is empty when its flow has run to the end. */
   public record Position(
-      Scenario scenario, Sight sight, ScoreSheet scores, Optional<Asking> asking) {}
+      Scenario scenario, Sight sight, ScoreSheet scores, Optional<Asking> asking, Naming naming) {}
 
   private Scenarios() {}
 
   /** Reads a scenario, with variants over its pack, and works out what it scores and what is asked. */
-  public static Result<Position> open(Path file, Library library, List<String> with) {
-    return Saves.source(file).then(source -> read(source, library, with));
+  public static Result<Position> open(Path file, Library library, List<String> with, String locale) {
+    return Saves.source(file).then(source -> read(source, library, with, locale));
   }
 
-  private static Result<Position> read(Source source, Library library, List<String> with) {
+  private static Result<Position> read(Source source, Library library, List<String> with, String locale) {
     Diagnostics out = new Diagnostics();
     List<Diagnostic> ofPack = new ArrayList<>();
     Optional<Scenario> scenario =
@@ -33,7 +33,7 @@ public final class Scenarios {
       // The scenario only names the pack; what is wrong with it stands in the pack's own files.
       return new Result.Broken<>(ofPack);
     }
-    return Result.of(scenario, out).then(s -> Result.ready(position(s)));
+    return Result.of(scenario, out).then(s -> Result.ready(position(s, locale)));
   }
 
   private static Optional<Pack> pack(
@@ -49,8 +49,8 @@ public final class Scenarios {
         : Optional.empty();
   }
 
-  private static Position position(Scenario s) {
-    Naming naming = new Naming(s.edition(), "en");
+  private static Position position(Scenario s, String locale) {
+    Naming naming = new Naming(s.edition(), locale);
     Optional<Asking> asking =
         s.play().isOver(s.state())
             ? Optional.empty()
@@ -60,6 +60,7 @@ public final class Scenarios {
         s,
         Looking.from(s.edition(), s.state(), seat, naming, asking),
         ScoreSheet.of(s.play(), s.state(), naming),
-        asking);
+        asking,
+        naming);
   }
 }

@@ -6,6 +6,7 @@ import houserule.studio.app.Sheet;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -31,12 +32,7 @@ final class DiffCommand extends ForPrograms {
       description = "A variant to lay over the pack; may be given several times, in order.")
   private List<String> with = new ArrayList<>();
 
-  @Option(
-      names = "--lang",
-      paramLabel = "L",
-      defaultValue = "en",
-      description = "The language of the sheet; en when left out.")
-  private String locale;
+  @Mixin private Spoken spoken;
 
   @Option(names = "--markdown", description = "Write the sheet as Markdown.")
   private boolean markdown;
@@ -48,7 +44,15 @@ final class DiffCommand extends ForPrograms {
   @Override
   public Integer call() {
     Library library = library();
-    return with(library.open(pack, with).then(p -> HouseRules.of(library, p, locale)), this::show);
+    return with(
+        spoken.of(workplace.environment()),
+        language ->
+            with(
+                library.open(pack, with),
+                p -> {
+                  spoken.excuse(p, console);
+                  return with(HouseRules.of(library, p, language), this::show);
+                }));
   }
 
   private int show(Sheet sheet) {

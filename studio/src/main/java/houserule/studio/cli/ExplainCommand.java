@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -51,6 +53,8 @@ final class ExplainCommand extends ForPrograms {
       description = "How many play, where the flow depends on it; the fewest when left out.")
   private Integer players;
 
+  @Mixin private Spoken spoken;
+
   ExplainCommand(Workplace workplace) {
     super(workplace);
   }
@@ -62,9 +66,16 @@ final class ExplainCommand extends ForPrograms {
 
   private int explain(Pack of) {
     OptionalInt seats = players == null ? OptionalInt.empty() : OptionalInt.of(players);
+    spoken.excuse(of, console);
     return path == null
         ? with(Explained.beginnings(of, seats, sets), this::show)
-        : with(Explained.of(of, path, seats, sets), this::show);
+        : with(
+            spoken.of(workplace.environment()),
+            language ->
+                with(
+                    Explained.of(of, path, seats, sets),
+                    // The words are shown to those who ask for them; nobody else's answer grows.
+                    e -> show(e, spoken.typed().flatMap(l -> e.called(language)))));
   }
 
   private int show(Map<String, List<String>> beginnings) {
@@ -100,16 +111,17 @@ final class ExplainCommand extends ForPrograms {
         .orElse("ranking");
   }
 
-  private int show(Explained explained) {
+  private int show(Explained explained, Optional<String> called) {
     if (json()) {
       Map<String, Object> all = new LinkedHashMap<>();
       all.put("pack", explained.pack().fullId());
       all.putAll(ExplainText.toMap(explained.account()));
       explained.option().ifPresent(o -> all.put("allowed", o.allowed()));
       explained.set().ifPresent(s -> all.put("set", s));
+      called.ifPresent(c -> all.put("called", c));
       console.say(Json.pretty(all));
     } else {
-      console.say(ExplainText.of(explained, console.width()));
+      console.say(ExplainText.of(explained, called, console.width()));
     }
     return ExitCode.DONE;
   }

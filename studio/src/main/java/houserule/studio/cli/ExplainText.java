@@ -21,9 +21,11 @@ final class ExplainText {
 
   private ExplainText() {}
 
-  static List<String> of(Explained explained, int width) {
+  /** {@code called} is what players know the thing as. */
+  static List<String> of(Explained explained, Optional<String> called, int width) {
     List<String> lines = new ArrayList<>(account(explained.account(), "", width));
     explained.option().ifPresent(o -> lines.add("  " + option(o, explained)));
+    called.ifPresent(c -> lines.add("  called “" + c + "”"));
     for (Account part : explained.account().inside()) {
       lines.add("");
       lines.addAll(account(part, "  ", width));

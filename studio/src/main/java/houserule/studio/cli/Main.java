@@ -22,7 +22,8 @@ public final class Main {
 
   public static void main(String[] arguments) {
     Workplace workplace =
-        new Workplace(console(), Path.of(""), home(), Map.of("random", Bot.random()));
+        new Workplace(
+            console(), Path.of(""), home(), Map.of("random", Bot.random()), System.getenv());
     int code = new Program(workplace).run(arguments);
     workplace.console().out().flush();
     workplace.console().err().flush();

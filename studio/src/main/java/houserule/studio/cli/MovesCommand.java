@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -33,16 +34,22 @@ final class MovesCommand extends ForPrograms {
       description = "A variant to lay over the pack of the scenario; may be given several times, in order.")
   private List<String> with = new ArrayList<>();
 
+  @Mixin private Spoken spoken;
+
   MovesCommand(Workplace workplace) {
     super(workplace);
   }
 
   @Override
   public Integer call() {
-    return with(Scenarios.open(workplace.file(file), library(), with), this::show);
+    return with(
+        spoken.of(workplace.environment())
+            .then(language -> Scenarios.open(workplace.file(file), library(), with, language)),
+        this::show);
   }
 
   private int show(Scenarios.Position position) {
+    spoken.excuse(position.scenario().edition().pack(), console);
     Optional<Asking> asking = position.asking();
     if (json()) {
       console.say(Json.pretty(toMap(position)));

@@ -2,6 +2,7 @@ package houserule.studio.cli;
 
 import houserule.engine.bot.Experience;
 import houserule.engine.pack.Edition;
+import houserule.engine.words.Languages;
 import houserule.studio.app.Bot;
 import houserule.studio.app.Editions;
 import houserule.studio.app.Library;
@@ -83,6 +84,16 @@ final class PlayCommand extends Action {
       description = "Resume as far as the rules allow when the pack has changed since.")
   private boolean anyway;
 
+  @Option(
+      names = "--lang",
+      paramLabel = "L",
+      split = ",",
+      description = {
+        "The language of the pack's words, such as pl; that of the system when left out.",
+        "With commas between: that of the first player, of the second, and so on."
+      })
+  private List<String> languages = new ArrayList<>();
+
   PlayCommand(Workplace workplace) {
     super(workplace);
   }
@@ -125,12 +136,28 @@ final class PlayCommand extends Action {
 
   private Result<Match> match(Edition edition, long number) {
     return bots(edition)
-        .then(b -> Result.ready(new Match(edition, number, b, new Naming(edition, "en"))));
+        .then(b -> namings(edition).then(n -> Result.ready(new Match(edition, number, b, n))));
+  }
+
+  private Result<List<Naming>> namings(Edition edition) {
+    List<Naming> all = new ArrayList<>();
+    for (String written : languages) {
+      if (!(Spoken.tag(written) instanceof Result.Ready<String> tag)) {
+        return Spoken.tag(written).then(t -> Result.ready(all));
+      }
+      all.add(new Naming(edition, tag.value()));
+    }
+    if (all.isEmpty()) {
+      all.add(new Naming(edition, Languages.of(workplace.environment())));
+    }
+    Spoken.excuse(edition.pack(), languages, console);
+    return Result.ready(all);
   }
 
   private int play(Match match, Optional<Path> file) {
     String again = "houserule play" + (pack == null ? "" : " " + quoted(pack)) + " --resume ";
-    String seats = bots.equals("0") ? "" : " --bots " + bots;
+    String spoken = languages.isEmpty() ? "" : " --lang " + String.join(",", languages);
+    String seats = (bots.equals("0") ? "" : " --bots " + bots) + spoken;
     return new PlayLoop(workplace, match, file, f -> again + quoted(f) + seats).run();
   }
 

@@ -72,7 +72,7 @@ final class PlayLoop {
   private void welcome() {
     console.say(
         Console.bold(
-            ScoreCommand.title(match.edition()) + ", seed " + match.session().seed() + "."));
+            ScoreCommand.title(match.naming()) + ", seed " + match.session().seed() + "."));
     int bots = match.edition().players() - match.people();
     if (bots > 0) {
       int first = match.people();
@@ -109,7 +109,7 @@ final class PlayLoop {
       boolean news = news(seat);
       changes(seat, news || shown.isEmpty(), Optional.of(asking));
       console.say("");
-      console.say(Console.bold(match.naming().labels().seat(seat) + ": " + asking.words()));
+      console.say(Console.bold(match.naming(seat).labels().seat(seat) + ": " + asking.words()));
       console.say(ChoiceText.of(asking, console.width()));
     }
     asks = true;
@@ -129,7 +129,7 @@ final class PlayLoop {
       if (console.typing()) {
         console.wipe();
         console.prompt(
-            match.naming().labels().seat(seat)
+            match.naming(seat).labels().seat(seat)
                 + ", it is your turn. Press Enter when only you see the screen. ");
         if (console.readLine() == null) {
           endOfInput();
@@ -203,7 +203,7 @@ final class PlayLoop {
       return;
     }
     if (match.apply(answer.get()) instanceof Outcome.Rejected rejected) {
-      console.say(match.naming().labels().refusal(question, rejected));
+      console.say(match.naming(viewer).labels().refusal(question, rejected));
       asks = false;
     }
   }
@@ -244,7 +244,7 @@ final class PlayLoop {
     for (int seat = 0; seat < heard.length; seat++) {
       heard[seat] = Math.min(heard[seat], match.moves());
     }
-    console.say("Taken back: " + match.naming().labels().seat(match.seat()) + " decides again.");
+    console.say("Taken back: " + match.naming(viewer).labels().seat(match.seat()) + " decides again.");
     asks = true;
   }
 
@@ -290,7 +290,7 @@ final class PlayLoop {
 
   // While a game runs everybody sees only their own score: what is in a hand may be part of it.
   private void score() {
-    ScoreSheet sheet = match.scores();
+    ScoreSheet sheet = match.scores(viewer);
     boolean open = match.isOver() || !match.hasSecrets();
     console.say(
         open
@@ -305,7 +305,7 @@ final class PlayLoop {
             .flatMap(a -> a.typed(word))
             .map(Asking.Choice::about)
             .filter(a -> !a.isEmpty())
-            .orElseGet(() -> match.naming().aboutAll(word));
+            .orElseGet(() -> match.naming(viewer).aboutAll(word));
     if (found.isEmpty()) {
       console.say("Nothing is called `" + word + "`. Try the number of a move, a token or a name.");
     }

@@ -61,6 +61,7 @@ final class Program {
     line.addSubcommand(new ScoreCommand(workplace));
     line.addSubcommand(new MovesCommand(workplace));
     line.addSubcommand(new ReplayCommand(workplace));
+    line.addSubcommand(TextCommand.with(workplace));
     line.addSubcommand(new SchemaCommand(workplace));
     line.setResourceBundle(words());
     line.setColorScheme(
@@ -92,7 +93,7 @@ final class Program {
       command.usage(command.getErr());
       return ExitCode.USAGE;
     }
-    boolean top = command.getParent() == null;
+    boolean top = !command.getSubcommands().isEmpty();
     if (e instanceof UnmatchedArgumentException u && !u.getUnmatched().isEmpty()) {
       String word = u.getUnmatched().get(0);
       boolean option = word.startsWith("-");

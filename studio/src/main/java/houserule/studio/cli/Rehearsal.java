@@ -36,6 +36,6 @@ public final class Rehearsal {
             false, true, false, false, Console.USUAL_WIDTH);
     // Away from the program's own folder, so that nothing a run may write lands among its sources.
     Path here = Path.of(System.getProperty("java.io.tmpdir"));
-    new Program(new Workplace(console, here, home, Map.of("random", Bot.random()))).run(arguments);
+    new Program(new Workplace(console, here, home, Map.of("random", Bot.random()), Map.of())).run(arguments);
   }
 }

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -28,6 +29,8 @@ final class ReplayCommand extends ForPrograms {
       description = "Go as far as the rules allow when the pack has changed since.")
   private boolean anyway;
 
+  @Mixin private Spoken spoken;
+
   ReplayCommand(Workplace workplace) {
     super(workplace);
   }
@@ -35,27 +38,26 @@ final class ReplayCommand extends ForPrograms {
   @Override
   public Integer call() {
     return with(
-        Saves.open(
-            workplace.file(file),
-            library(),
-            anyway,
-            g -> Result.ready(new Match(g.edition(), g.seed(), List.of(), naming(g)))),
+        spoken.of(workplace.environment())
+            .then(language -> Saves.open(workplace.file(file), library(), anyway, g -> table(g, language))),
         this::show);
   }
 
-  private static Naming naming(Saves.Game game) {
-    return new Naming(game.edition(), "en");
+  private static Result<Match> table(Saves.Game game, String language) {
+    Naming naming = new Naming(game.edition(), language);
+    return Result.ready(new Match(game.edition(), game.seed(), List.of(), naming));
   }
 
   private int show(Saves.Opened opened) {
     Match match = opened.match();
+    spoken.excuse(match.edition().pack(), console);
     DiagnosticText.of(opened.warnings()).forEach(console::warn);
     if (json()) {
       console.say(Json.pretty(toMap(match)));
       return ExitCode.DONE;
     }
     console.say(
-        Console.bold(ScoreCommand.title(match.edition()) + ", seed " + match.session().seed()));
+        Console.bold(ScoreCommand.title(match.naming()) + ", seed " + match.session().seed()));
     console.say("");
     console.say(moves(match));
     console.say("");

@@ -10,8 +10,9 @@ import java.util.Map;
  * @param here the folder in which the person stands
  * @param home the folder of the program with its packs; null when there is none
  * @param bots who can be asked to play, by name; the first is asked when none is named
+ * @param environment its variables, of which some name a language
  */
-record Workplace(Console console, Path here, Path home, Map<String, Bot> bots) {
+record Workplace(Console console, Path here, Path home, Map<String, Bot> bots, Map<String, String> environment) {
 
   /** A file as the person would type it. */
   String shown(Path file) {

@@ -23,7 +23,7 @@ class CommandsTest {
   private static final JsonMapper JSON = new JsonMapper();
 
   private static final List<String> COMMANDS =
-      List.of("list", "check", "play", "playtest", "compare", "score", "moves", "replay", "new", "explain", "diff", "schema");
+      List.of("list", "check", "play", "playtest", "compare", "score", "moves", "replay", "new", "explain", "diff", "text", "schema");
 
   @TempDir Path here;
   private Shell shell;

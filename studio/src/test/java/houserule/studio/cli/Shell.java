@@ -34,6 +34,7 @@ final class Shell {
 
   final Path here;
   final Map<String, Bot> bots = new LinkedHashMap<>(Map.of("random", Bot.random()));
+  final Map<String, String> environment = new LinkedHashMap<>();
   boolean typing;
   boolean colours;
   boolean progress;
@@ -56,7 +57,7 @@ final class Shell {
   Run run(BufferedReader in, ByteArrayOutputStream out, String... arguments) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console = console(in, stream(out), stream(err));
-    int code = new Program(new Workplace(console, here, HOME, bots)).run(arguments);
+    int code = new Program(new Workplace(console, here, HOME, bots, environment)).run(arguments);
     console.out().flush();
     console.err().flush();
     return new Run(code, text(out), text(err));

@@ -27,7 +27,7 @@ public final class Terminal {
         new Console(
             new BufferedReader(new StringReader(typed)), both, both, false, false, false,
             false, Console.USUAL_WIDTH);
-    Workplace workplace = new Workplace(console, here, home, Map.of("random", Bot.random()));
+    Workplace workplace = new Workplace(console, here, home, Map.of("random", Bot.random()), Map.of());
     int code = new Program(workplace).run(arguments.toArray(String[]::new));
     both.flush();
     return new Answer(bytes.toString(StandardCharsets.UTF_8), code);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * their rules.
  *
  * <p>The word after a fence says what a block is: {@code console} a {@link Transcript}; {@code rule}
- * {@link RuleExamples}; {@code yaml} and {@code groovy} with a path a whole file, written into the
+ * {@link RuleExamples}; {@code yaml}, {@code groovy} and {@code po} with a path a whole file, written into the
  * page's own folder; with a path of this repository lines of that file; {@code text} anything else.
  *
  * <p>{@code -Ddocs=update} writes the answers into the pages (and fails on purpose); a transcript
@@ -61,7 +61,7 @@ class PagesTest {
             assertThat(block.text()).as(where).isEqualTo(String.join("\n", should) + "\n");
           }
         }
-        case "yaml", "groovy" -> file(here, block, where);
+        case "yaml", "groovy", "po" -> file(here, block, where);
         case "rule" -> RuleExamples.check(page, block);
         case "text" -> {}
         default -> throw new AssertionError(where + ": nobody checks a block of `" + block.language() + "`");
