@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Without --force and --ban, the pack is compared with the variants of --with laid over it.",
       "It stops early when something is found. The chance of finding anything where nothing",
-      "differs is at most 5 %, over all measures and all looks together.",
+      "differs is at most 5 %%, over all measures and all looks together.",
       "",
       "Examples:",
       "  houserule compare ${bundle:example-pack} --with my-variant",
