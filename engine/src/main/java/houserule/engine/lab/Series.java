@@ -124,7 +124,7 @@ public final class Series {
           Question question = play.question(state);
           int pick =
               minds.get(seating.get(seat))
-                  .pick(new Sight(experience, play, state), Dice.mix(dealt ^ Dice.mix(move + 1L)));
+                  .pick(new Sight(experience, play, state), Dice.seedOf(dealt, move));
           play.answers(state);
           int answer = play.answer(pick);
           watch.decided(question, n, answer);

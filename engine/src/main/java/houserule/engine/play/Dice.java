@@ -25,6 +25,11 @@ public final class Dice {
     return (int) (((next() >>> 32) * n) >>> 32);
   }
 
+  /** What somebody may draw on for a decision: the same whenever that game comes to it. */
+  public static long seedOf(long game, int move) {
+    return mix(game ^ mix(move + 1L));
+  }
+
   /** Scrambles a number, so that neighbouring seeds have nothing in common. */
   public static long mix(long z) {
     z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;

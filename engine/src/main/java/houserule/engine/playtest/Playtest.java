@@ -1,6 +1,7 @@
 package houserule.engine.playtest;
 
 import houserule.engine.pack.Edition;
+import houserule.engine.play.Dice;
 import houserule.engine.play.Play;
 import houserule.engine.play.State;
 import java.util.ArrayList;
@@ -112,8 +113,6 @@ public final class Playtest {
 
   /** Scrambles a number, so that neighbouring seeds have nothing in common. */
   public static long mix(long z) {
-    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-    return z ^ (z >>> 31);
+    return Dice.mix(z);
   }
 }

@@ -23,7 +23,7 @@ public interface Opponent {
     return (session, answers) -> {
       Sight sight = new Sight(experience, session.play(), session.state());
       int move = session.play().moves(session.state());
-      return mind.pick(sight, Dice.mix(session.seed() ^ Dice.mix(move + 1L)));
+      return mind.pick(sight, Dice.seedOf(session.seed(), move));
     };
   }
 }

@@ -23,7 +23,7 @@ public final class Reenactment {
       for (int move = 0; move < stuck.move() && !session.isOver(); move++) {
         int seat = session.play().seat(session.state());
         Sight sight = new Sight(experience, session.play(), session.state());
-        int pick = minds.get(seating.get(seat)).pick(sight, Dice.mix(stuck.seed() ^ Dice.mix(move + 1L)));
+        int pick = minds.get(seating.get(seat)).pick(sight, Dice.seedOf(stuck.seed(), move));
         session.play().answers(session.state());
         session.apply(session.play().answer(pick));
       }
